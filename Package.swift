@@ -1,0 +1,103 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A target of the program under `Sources/`.
+func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// A feature module: its target under `Modules/<name>` and the target of its tests.
+///
+/// Every module may import the same four kits, one for each VIPER role that needs one, and
+/// nothing else; `Scripts/test` builds with the explicit import check, so a module that reaches
+/// for another does not compile.
+func feature(_ name: String) -> [Target] {
+  let kits: [Target.Dependency] = ["Gateway", "WebService", "Presenting", "TerminalIO", "Rendering"]
+  return [
+    .target(
+      name: "\(name)Module", dependencies: kits, path: "Modules/\(name)", swiftSettings: settings),
+    .testTarget(
+      name: "\(name)ModuleTests",
+      dependencies: kits + [.byName(name: "\(name)Module"), "Fixtures", "TestDoubles"],
+      swiftSettings: settings),
+  ]
+}
+
+/// Tests of `names`, with what else they import.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "hub",
+  products: [.executable(name: "hub", targets: ["hub"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // C libraries
+    .systemLibrary(
+      name: "Ccurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "Czlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+
+    // The seam, and what stands behind it
+    source("Gateway"),
+    source("CurlGateway", ["Gateway", "Ccurl", "COpenSSL", "Czlib"]),
+    source("MarvelSigning", ["Gateway", "COpenSSL"]),
+    source("GatewayStack", ["Gateway"]),
+    .target(
+      name: "DemoData", path: "Fixtures/Demo", exclude: ["README.md"], publicHeadersPath: "include"),
+    source("DemoGateway", ["Gateway", "DemoData"]),
+
+    // One kit for each VIPER role that needs one: interactor, presenter, view
+    source("WebService", ["Gateway"]),
+    source("Presenting", ["Gateway", "WebService"]),
+    source("TerminalIO"),
+    source("Rendering", ["Presenting", "TerminalIO"]),
+
+    // The program
+    source(
+      "HubApp",
+      [
+        "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "Presenting",
+        "Rendering", "TerminalIO", "WebService",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "hub",
+      dependencies: [
+        "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HubApp", "MarvelSigning",
+        "TerminalIO",
+      ],
+      swiftSettings: settings),
+
+    // Tests of the program; a module's tests come with the module
+    .target(
+      name: "Fixtures", path: "Fixtures", exclude: ["Demo"],
+      resources: [.copy("PokeAPI"), .copy("GitHub"), .copy("Marvel")], swiftSettings: settings),
+    .target(
+      name: "TestDoubles", dependencies: ["Gateway", "Presenting", "TerminalIO"],
+      path: "Tests/TestDoubles", swiftSettings: settings),
+    tests("Gateway", ["Gateway"]),
+    tests("CurlGateway", ["CurlGateway", "Gateway", "TestDoubles"]),
+    tests("MarvelSigning", ["MarvelSigning", "Gateway", "TestDoubles"]),
+    tests("GatewayStack", ["GatewayStack", "Gateway", "TestDoubles"]),
+    tests("DemoGateway", ["DemoGateway", "Gateway"]),
+    tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
+    tests("Presenting", ["Presenting", "Gateway", "WebService"]),
+    tests("TerminalIO", ["TerminalIO"]),
+    tests("Rendering", ["Rendering", "Presenting", "TerminalIO", "TestDoubles"]),
+    tests(
+      "HubApp",
+      ["HubApp", "DemoGateway", "Gateway", "Presenting", "TerminalIO", "TestDoubles", "WebService"]),
+    tests("EndToEnd", []),
+  ] + feature("Pokemon") + feature("Stargazers") + feature("Characters"),
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,86 @@
+/// A request before anybody has turned it into bytes.
+package struct GatewayRequest: Sendable, Hashable {
+  /// A request method of RFC 9110, section 9. Only safe ones are needed so far.
+  package enum Method: String, Sendable, Hashable {
+    case get = "GET"
+    case head = "HEAD"
+  }
+
+  /// A query parameter, not yet percent-encoded.
+  package struct Parameter: Sendable, Hashable {
+    package var name: String
+    package var value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  package var method: Method
+  /// An absolute address without path segments from outside, as a setting or the program names it.
+  package var base: String
+  /// Path segments below `base`, not yet percent-encoded.
+  package var path: [String]
+  /// Query parameters; their order is kept.
+  package var query: [Parameter]
+  package var headers: HeaderFields
+  /// For the whole of the request, connecting included.
+  package var timeout: Duration
+  /// The most bytes a body may have after decoding.
+  package var bodyLimit: Int
+
+  /// What a body may have unless a request says otherwise: 32 MiB.
+  package static let defaultBodyLimit = 32 << 20
+  /// What a picture may have: 64 MiB.
+  package static let pictureBodyLimit = 64 << 20
+
+  package init(
+    _ base: String, path: [String] = [], query: [Parameter] = [], headers: HeaderFields = [:],
+    method: Method = .get, timeout: Duration = .seconds(30),
+    bodyLimit: Int = GatewayRequest.defaultBodyLimit
+  ) {
+    self.base = base
+    self.path = path
+    self.query = query
+    self.headers = headers
+    self.method = method
+    self.timeout = timeout
+    self.bodyLimit = bodyLimit
+  }
+
+  /// The address to ask, percent-encoded; the only place where that happens.
+  ///
+  /// A `base` that has a query of its own keeps it and the parameters follow it; an empty one
+  /// gives the address of `base` as it stands.
+  package var url: String {
+    var url = base
+    for segment in path {
+      if !url.hasSuffix("/") { url += "/" }
+      url += percentEncoded(segment)
+    }
+    guard !query.isEmpty else { return url }
+    url += url.contains("?") ? "&" : "?"
+    url += query.map { percentEncoded($0.name) + "=" + percentEncoded($0.value) }
+      .joined(separator: "&")
+    return url
+  }
+}
+
+/// RFC 3986, section 2.3: unreserved characters stay, every other byte becomes `%XX`.
+///
+/// A segment of one or two dots is encoded as well, which section 5.2.4 would otherwise remove
+/// together with the segment before it.
+private func percentEncoded(_ text: String) -> String {
+  let keepsDots = text != "." && text != ".."
+  return text.utf8.map { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      String(UnicodeScalar(byte))
+    case UInt8(ascii: ".") where keepsDots: "."
+    default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+  }.joined()
+}

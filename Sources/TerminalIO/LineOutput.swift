@@ -1,0 +1,10 @@
+/// Where lines go: a stream, or a test's memory.
+@MainActor
+package protocol LineOutput: AnyObject {
+  /// Writes `line` and a newline.
+  func write(_ line: String)
+  /// Writes `text` as it is; for prompts.
+  func write(partial text: String)
+  /// Hands on what was held back.
+  func flush()
+}

@@ -1,0 +1,4 @@
+@main
+struct Hub {
+  static func main() async {}
+}

@@ -1,4 +1,4 @@
-package import TerminalIO
+internal import TerminalIO
 
 /// Keeps what is written.
 @MainActor

@@ -17,7 +17,7 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 /// Every module may import the same four kits, one for each VIPER role that needs one, and
 /// nothing else; `Scripts/test` builds with the explicit import check, so a module that reaches
 /// for another does not compile.
-func feature(_ name: String) -> [Target] {
+func feature(_ name: String, _ more: [Target.Dependency] = []) -> [Target] {
   let kits: [Target.Dependency] = [
     "Gateway", "WebService", "Presenting", "TerminalIO", "Rendering",
   ]
@@ -64,6 +64,9 @@ let package = Package(
     source("TerminalIO"),
     source("Rendering", ["Presenting", "TerminalIO"]),
 
+    // What the PokéAPI modules share
+    source("PokeAPI", ["WebService"]),
+
     // The program
     source(
       "HubApp",
@@ -93,6 +96,7 @@ let package = Package(
     tests("GatewayStack", ["GatewayStack", "Gateway", "TestDoubles"]),
     tests("DemoGateway", ["DemoGateway", "Gateway"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
+    tests("PokeAPI", ["PokeAPI"]),
     tests("Presenting", ["Presenting", "Gateway", "WebService"]),
     tests("TerminalIO", ["TerminalIO"]),
     tests("Rendering", ["Rendering", "Presenting", "TerminalIO", "TestDoubles"]),
@@ -100,6 +104,6 @@ let package = Package(
       "HubApp",
       ["HubApp", "DemoGateway", "Gateway", "Presenting", "TerminalIO", "TestDoubles", "WebService"]),
     tests("EndToEnd", []),
-  ] + feature("Pokemon") + feature("Stargazers") + feature("Characters"),
+  ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
   swiftLanguageModes: [.v6]
 )

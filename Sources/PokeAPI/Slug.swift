@@ -1,0 +1,52 @@
+/// A resource's name in an address: lower-case words joined by dashes, such as `mr-mime`.
+package struct Slug: Sendable, Hashable {
+  package let text: String
+
+  /// A name as the service gives it.
+  package init(_ text: String) { self.text = text }
+
+  /// What a person typed, as the service would spell it: `Mr. Mime` → `mr-mime`, `Farfetch'd` →
+  /// `farfetchd`, `Nidoran♀` → `nidoran-f`, `Flabébé` → `flabebe`, `#0025` → `25`.
+  ///
+  /// `nil` where nothing is left that a name could be made of, or where a character cannot stand
+  /// in one.
+  package init?(typed: String) {
+    var slug = ""
+    for character in typed.lowercased() {
+      switch character {
+      case "♀": slug += "-f"
+      case "♂": slug += "-m"
+      case ".", "'", "’", "`", ":": continue
+      case " ", "\t", "_", "-", "–": slug += "-"
+      case "#" where slug.isEmpty: continue
+      default:
+        guard let letter = plainLetter(character) else { return nil }
+        slug.append(letter)
+      }
+    }
+    let words = slug.split(separator: "-")
+    guard !words.isEmpty else { return nil }
+    let joined = words.joined(separator: "-")
+    // "0025" is how lists print number 25.
+    self.init(Int(joined).map(String.init) ?? joined)
+  }
+
+  /// The words capitalised, for where no name in a language is at hand.
+  package var title: String {
+    text.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined(separator: " ")
+  }
+}
+
+/// The ASCII letter or digit that `character` is, or is an accented form of.
+///
+/// Characters compare by canonical equivalence, so both ways to write an accent are found.
+private func plainLetter(_ character: Character) -> Character? {
+  if character.isASCII { return character.isLetter || character.isNumber ? character : nil }
+  return accented.first { $0.value.contains(character) }?.key
+}
+
+/// The accented letters that occur in Latin-script names of the games.
+private let accented: [Character: String] = [
+  "a": "àáâãäå", "c": "ç", "e": "èéêë", "i": "ìíîï", "n": "ñ", "o": "òóôõö", "u": "ùúûü", "y": "ýÿ",
+]

@@ -1,0 +1,85 @@
+internal import FoundationEssentials
+package import Gateway
+
+/// One web service as an interactor sees it: a base address behind a gateway.
+///
+/// An address that comes in an answer is never asked as it stands; the resource is read out of it
+/// and asked from the base, so that a mirror serves everything.
+package struct ServiceClient: Sendable {
+  private let gateway: any Gateway
+  private let baseURL: String
+  private let timeout: Duration
+  private let now: @Sendable () -> Int
+
+  /// - Parameters:
+  ///   - timeout: for the whole of one request.
+  ///   - now: the clock, in seconds since 1970.
+  package init(
+    gateway: any Gateway, baseURL: String, timeout: Duration = .seconds(30),
+    now: @escaping @Sendable () -> Int
+  ) {
+    self.gateway = gateway
+    self.baseURL = baseURL
+    self.timeout = timeout
+    self.now = now
+  }
+
+  /// The answer to a GET, whatever its status.
+  package func response(
+    _ path: [String], query: [GatewayRequest.Parameter] = [], headers: HeaderFields = [:]
+  ) async throws(ServiceError) -> GatewayResponse {
+    let request = GatewayRequest(
+      baseURL, path: path, query: query, headers: headers, timeout: timeout)
+    do throws(GatewayError) {
+      return try await gateway.send(request)
+    } catch {
+      throw ServiceError(error)
+    }
+  }
+
+  /// The decoded answer to a GET; every status but 200 is an error by ``error(for:)``.
+  package func get<Wire: Decodable>(
+    _ type: Wire.Type, _ path: [String], query: [GatewayRequest.Parameter] = [],
+    headers: HeaderFields = [:]
+  ) async throws(ServiceError) -> Wire {
+    let response = try await response(path, query: query, headers: headers)
+    guard response.status == 200 else { throw error(for: response) }
+    return try decode(type, from: response)
+  }
+
+  /// What a response that is no success means by its status alone.
+  package func error(for response: GatewayResponse) -> ServiceError {
+    ServiceError(response, now: now())
+  }
+
+  /// The body as JSON of the documented shape.
+  package func decode<Wire: Decodable>(
+    _ type: Wire.Type, from response: GatewayResponse
+  ) throws(ServiceError) -> Wire {
+    do {
+      return try JSONDecoder().decode(type, from: Data(response.body))
+    } catch {
+      throw .unreadable(reason: readable(error))
+    }
+  }
+}
+
+/// A decoding error in one short line; the library's own description is a page long and may quote
+/// the answer.
+private func readable(_ error: any Error) -> String {
+  guard let error = error as? DecodingError else { return "not JSON" }
+  switch error {
+  case .keyNotFound(let key, let context):
+    return "“\(key.stringValue)” is missing\(place(context))"
+  case .typeMismatch(_, let context), .valueNotFound(_, let context):
+    return "a value of another type\(place(context))"
+  case .dataCorrupted(let context):
+    return context.codingPath.isEmpty ? "not JSON" : "not JSON\(place(context))"
+  @unknown default: return "not JSON of the documented shape"
+  }
+}
+
+private func place(_ context: DecodingError.Context) -> String {
+  let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
+  return path.isEmpty ? "" : " at \(path.joined(separator: "."))"
+}

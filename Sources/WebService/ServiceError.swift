@@ -1,0 +1,54 @@
+package import Gateway
+
+/// Why an interactor has no entity to give.
+package enum ServiceError: Error, Hashable, Sendable {
+  /// The surrounding task was cancelled.
+  case cancelled
+  /// No complete answer arrived.
+  case noAnswer(GatewayError)
+  /// The service knows no such thing (404, 410).
+  case notFound(message: String?)
+  /// The service refuses the key or token (401, or 403 for that reason).
+  case unauthorized(message: String?)
+  /// The service has had enough requests; `retryAt` is in seconds since 1970, where it says so.
+  case rateLimited(retryAt: Int?, message: String?)
+  /// The service withholds this from us, or has blocked it (451, GitHub's blocks).
+  case restricted(message: String?)
+  /// The service has been closed by its owner.
+  case retired
+  /// Any other status that is no success.
+  case refused(status: Int, message: String?)
+  /// The answer is not of the documented shape.
+  case unreadable(reason: String)
+
+  /// The same in this type's words.
+  package init(_ error: GatewayError) {
+    self = error == .cancelled ? .cancelled : .noAnswer(error)
+  }
+
+  /// What a status that is no success means wherever a service has no meaning of its own for it.
+  ///
+  /// - Parameter now: seconds since 1970, for a `Retry-After` in seconds.
+  package init(_ response: GatewayResponse, now: Int) {
+    let message = ServiceMessage(response)?.text
+    switch response.status {
+    case 401: self = .unauthorized(message: message)
+    case 404, 410: self = .notFound(message: message)
+    case 429: self = .rateLimited(retryAt: response.retryAt(now: now), message: message)
+    case 451: self = .restricted(message: message)
+    default: self = .refused(status: response.status, message: message)
+    }
+  }
+}
+
+extension GatewayResponse {
+  /// When to come back by `Retry-After` in seconds (RFC 9110, section 10.2.3), as seconds since
+  /// 1970; `nil` where the field is missing or is no number.
+  package func retryAt(now: Int) -> Int? {
+    guard let text = headers["Retry-After"], let seconds = Int(text), seconds >= 0 else {
+      return nil
+    }
+    let (sum, overflow) = now.addingReportingOverflow(seconds)
+    return overflow ? nil : sum
+  }
+}

@@ -27,3 +27,13 @@ extension Value {
   /// The string, or null where there is none.
   package static func optional(_ string: String?) -> Value { string.map(Value.string) ?? .null }
 }
+
+extension String {
+  /// Whether this is an address that may be shown as a link: `http` or `https`, nothing else.
+  ///
+  /// Answers may hold `javascript:` or `file:` addresses.
+  package var isWebAddress: Bool {
+    let lower = lowercased()
+    return lower.hasPrefix("https://") || lower.hasPrefix("http://")
+  }
+}

@@ -1,0 +1,149 @@
+import PokeAPI
+import Presenting
+
+/// A card in finished texts: the record for every reader, and what a person's card adds to it.
+struct PokemonCardDisplay: Sendable, Hashable {
+  /// A stat with its bar: `value` out of `full`.
+  struct StatBar: Sendable, Hashable {
+    let label: String
+    let value: Int
+    let full: Int
+  }
+
+  /// A line of the family tree.
+  struct Relative: Sendable, Hashable {
+    /// What is typed to open its card.
+    let number: Int
+    let text: String
+    let depth: Int
+    /// For each ancestor's generation below the first and for its own: whether a sibling follows.
+    let hasFollowingSibling: [Bool]
+    let isThisOne: Bool
+  }
+
+  struct Link: Sendable, Hashable {
+    let label: String
+    let url: String
+  }
+
+  let title: String
+  let genus: String?
+  let types: [String]
+  let record: Record
+  let flavorText: String?
+  let stats: [StatBar]
+  let relatives: [Relative]
+  let links: [Link]
+  let commands: [String]
+
+  init(_ card: PokemonCard, showsAllMoves: Bool) {
+    let pokemon = card.pokemon
+    let name = Self.displayName(card)
+    title = "\(PokemonNumber.text(pokemon.id))  \(name)"
+    genus = card.species?.genera.last(in: "en")
+    types = pokemon.types.map { Slug($0).title }
+    flavorText = card.species?.flavorTexts.last(in: "en")?.unwrapped
+    stats = pokemon.stats.map {
+      StatBar(label: PokemonFields.statTitle($0.name), value: $0.base, full: max($0.base, 100))
+    }
+    relatives = card.family.map { Self.tree($0, current: pokemon.speciesID) } ?? []
+    links = pokemon.sprites.filter { $0.url.isWebAddress }.map {
+      Link(label: PokemonFields.spriteTitle($0.key), url: $0.url)
+    }
+    record = Record(
+      PokemonFields.card(
+        card, name: name, genus: genus, flavorText: flavorText,
+        moveLimit: showsAllMoves ? nil : PokemonFields.moveLimit))
+    commands =
+      (relatives.count > 1 ? ["NUMBER relative"] : [])
+      + (links.isEmpty ? [] : ["o NUMBER link"])
+      + (pokemon.moves.count > PokemonFields.moveLimit ? ["m all moves"] : [])
+      + ["b back", "? help", "q quit"]
+  }
+
+  /// The English name where the species has one and this is its own form, else the words of the
+  /// service's name.
+  static func displayName(_ card: PokemonCard) -> String {
+    let words = Slug(card.pokemon.name).title
+    guard let species = card.species, let name = species.names.last(in: "en") else { return words }
+    let isPlainForm =
+      card.pokemon.name == species.name || card.pokemon.name == species.defaultForm
+    if isPlainForm { return name }
+    // `raichu-alola` is "Raichu (Alola)".
+    guard card.pokemon.name.hasPrefix(species.name + "-") else { return words }
+    let form = card.pokemon.name.dropFirst(species.name.count + 1)
+    return "\(name) (\(Slug(String(form)).title))"
+  }
+
+  // MARK: The family
+
+  /// The family in the order of its lines; a line's number is its place here plus one.
+  static func relatives(_ card: PokemonCard) -> [EvolutionStage] {
+    func flat(_ stage: EvolutionStage) -> [EvolutionStage] { [stage] + stage.next.flatMap(flat) }
+    return card.family.map(flat) ?? []
+  }
+
+  private static func tree(_ root: EvolutionStage, current: Int?) -> [Relative] {
+    var lines: [Relative] = []
+    func add(_ stage: EvolutionStage, siblings: [Bool]) {
+      lines.append(
+        Relative(
+          number: lines.count + 1, text: EvolutionWording.line(stage), depth: siblings.count,
+          hasFollowingSibling: siblings, isThisOne: stage.speciesID == current))
+      for (index, next) in stage.next.enumerated() {
+        add(next, siblings: siblings + [index < stage.next.count - 1])
+      }
+    }
+    add(root, siblings: [])
+    return lines
+  }
+}
+
+// MARK: - Messages
+
+extension PokemonCardDisplay {
+  static func notFound(_ name: Slug, near names: [String]) -> Problem {
+    Problem(
+      .notFound, "no such Pokémon: \(name.text)",
+      hint: names.isEmpty
+        ? "search with: hub pokemon --name TEXT" : "did you mean \(names.joined(separator: ", "))?")
+  }
+
+  static func incomplete(_ card: PokemonCard) -> Problem {
+    let parts = card.missing.map {
+      switch $0 {
+      case .species: "species"
+      case .evolution: "evolution"
+      }
+    }
+    return Problem(
+      .partial,
+      "the card of \(card.pokemon.name) lacks its \(parts.joined(separator: " and ")): "
+        + "the service did not give it",
+      hint: "try again")
+  }
+
+  static func noRelative(_ number: Int, of count: Int) -> Problem {
+    Problem(
+      .usage, "there is no relative \(number)",
+      hint: count > 1 ? "type 1 to \(count)" : "this Pokémon has no relatives")
+  }
+
+  static func noLink(_ number: Int, of count: Int) -> Problem {
+    Problem(
+      .usage, "there is no link \(number)",
+      hint: count > 0 ? "type o 1 to o \(count)" : "this card has no links")
+  }
+
+  static func unknown(_ line: String) -> Problem {
+    Problem(.usage, "“\(line)” is no command here", hint: "? lists the commands")
+  }
+
+  static let help = [
+    "NUMBER       open the card of that relative",
+    "o NUMBER     show that link",
+    "m            show all moves",
+    "b or Ctrl-D  back",
+    "q            quit",
+  ]
+}

@@ -1,0 +1,89 @@
+import PokeAPI
+import WebService
+
+/// Fetches a Pokémon, its species and its family, and makes one card of them.
+struct PokemonCardInteractor: PokemonCardInteracting {
+  let service: ServiceClient
+
+  func cards(_ names: [Slug]) async -> [Result<PokemonCard, ServiceError>] {
+    await names.mapConcurrently(limit: PokemonListInteractor.requestsAtOnce) { name in
+      do throws(ServiceError) {
+        return .success(try await card(name))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  func namesNear(_ name: Slug) async -> [String] {
+    guard Int(name.text) == nil,
+      let index = try? await PokemonListInteractor(service: service).index()
+    else { return [] }
+    return NameSearch(name).nearNames(in: index.entries.map(\.name))
+  }
+
+  private func card(_ name: Slug) async throws(ServiceError) -> PokemonCard {
+    let (pokemon, known) = try await pokemon(name)
+    var missing: [PokemonCard.Part] = []
+    var species = known
+    if species == nil, let id = pokemon.speciesID {
+      species = try await optional { () throws(ServiceError) in
+        try await self.species(Slug("\(id)"))
+      }
+      if species == nil { missing.append(.species) }
+    }
+    var family: EvolutionStage?
+    if let id = species?.evolutionChainID {
+      family = try await optional { () throws(ServiceError) in try await self.family(id) }
+      if family == nil { missing.append(.evolution) }
+    }
+    return PokemonCard(pokemon: pokemon, species: species, family: family, missing: missing)
+  }
+
+  /// The Pokémon, and its species where it took that to find it.
+  ///
+  /// People say `deoxys`; that is a species, and its Pokémon is called `deoxys-normal`.
+  private func pokemon(
+    _ name: Slug
+  ) async throws(ServiceError) -> (Pokemon, PokemonSpecies?) {
+    do throws(ServiceError) {
+      return (try await record(name.text), nil)
+    } catch .notFound(let message) where Int(name.text) == nil {
+      let species: PokemonSpecies
+      do throws(ServiceError) {
+        species = try await self.species(name)
+      } catch .notFound {
+        throw .notFound(message: message)
+      }
+      guard let form = species.defaultForm else { throw .notFound(message: message) }
+      return (try await record(form), species)
+    }
+  }
+
+  private func record(_ name: String) async throws(ServiceError) -> Pokemon {
+    Pokemon(try await service.get(PokemonWire.Pokemon.self, ["pokemon", name]))
+  }
+
+  private func species(_ name: Slug) async throws(ServiceError) -> PokemonSpecies {
+    PokemonSpecies(
+      try await service.get(PokemonWire.Species.self, ["pokemon-species", name.text]))
+  }
+
+  private func family(_ id: Int) async throws(ServiceError) -> EvolutionStage? {
+    EvolutionStage(
+      try await service.get(PokemonWire.Family.self, ["evolution-chain", "\(id)"]).chain)
+  }
+}
+
+/// A part that may fail without costing the card; being cancelled still ends it all.
+private func optional<Part: Sendable>(
+  _ fetch: () async throws(ServiceError) -> Part?
+) async throws(ServiceError) -> Part? {
+  do throws(ServiceError) {
+    return try await fetch()
+  } catch .cancelled {
+    throw .cancelled
+  } catch {
+    return nil
+  }
+}

@@ -1,0 +1,110 @@
+import PokeAPI
+import Presenting
+import WebService
+
+/// Shows one card or several, and leads from a card to its relatives.
+@MainActor
+final class PokemonCardPresenter {
+  private let request: PokemonCardRequest
+  private let view: any PokemonCardView
+  private let interactor: any PokemonCardInteracting
+  private let router: any PokemonCardRouting
+  private let wording: ServiceWording
+  /// The card that typed lines are about: the last one shown. Changes after an answer.
+  private var shown: PokemonCard?
+
+  init(
+    _ request: PokemonCardRequest, view: any PokemonCardView,
+    interactor: any PokemonCardInteracting, router: any PokemonCardRouting,
+    wording: ServiceWording
+  ) {
+    self.request = request
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.wording = wording
+  }
+
+  func start() async -> ExitStatus {
+    let results = await interactor.cards(request.names)
+    if results.contains(.failure(.cancelled)) { return .interrupted }
+    var statuses: [ExitStatus] = []
+    for (name, result) in zip(request.names, results) {
+      switch result {
+      case .success(let card): statuses.append(show(card))
+      case .failure(let error): statuses.append(await fail(error, name))
+      }
+    }
+    return summary(statuses)
+  }
+
+  func resume() {
+    if let shown { view.show(display(of: shown)) }
+  }
+
+  func handle(_ line: String) async {
+    switch PokemonCardCommand(line) {
+    case .relative(let number): await openRelative(number)
+    case .link(let number): showLink(number)
+    case .allMoves: showMoves()
+    case .help: PokemonCardDisplay.help.forEach(view.show(note:))
+    case .unknown(let line): view.show(PokemonCardDisplay.unknown(line))
+    }
+  }
+
+  // MARK: Cards
+
+  private func show(_ card: PokemonCard) -> ExitStatus {
+    shown = card
+    view.show(display(of: card))
+    guard !card.missing.isEmpty else { return .done }
+    view.show(PokemonCardDisplay.incomplete(card))
+    return .partial
+  }
+
+  private func display(of card: PokemonCard) -> PokemonCardDisplay {
+    PokemonCardDisplay(card, showsAllMoves: request.showsAllMoves)
+  }
+
+  private func fail(_ error: ServiceError, _ name: Slug) async -> ExitStatus {
+    var problem = wording.problem(error, subject: "Pokémon: \(name.text)")
+    if case .notFound = error {
+      let near = await interactor.namesNear(name)
+      problem = PokemonCardDisplay.notFound(name, near: near)
+    }
+    guard let problem else { return .interrupted }
+    view.show(problem)
+    return problem.code.exitStatus
+  }
+
+  /// All shown → done; none → why the first is not; some → partial.
+  private func summary(_ statuses: [ExitStatus]) -> ExitStatus {
+    let isShown = { (status: ExitStatus) in status == .done || status == .partial }
+    if statuses.allSatisfy({ $0 == .done }) { return .done }
+    if statuses.contains(where: isShown) { return .partial }
+    return statuses.first ?? .done
+  }
+
+  // MARK: Lines
+
+  private func openRelative(_ number: Int) async {
+    let relatives = shown.map(PokemonCardDisplay.relatives) ?? []
+    guard relatives.indices.contains(number - 1) else {
+      return view.show(PokemonCardDisplay.noRelative(number, of: relatives.count))
+    }
+    await router.openCard(of: relatives[number - 1].speciesID)
+  }
+
+  private func showLink(_ number: Int) {
+    let links = shown.map { display(of: $0).links } ?? []
+    guard links.indices.contains(number - 1) else {
+      return view.show(PokemonCardDisplay.noLink(number, of: links.count))
+    }
+    view.show(note: links[number - 1].url)
+  }
+
+  private func showMoves() {
+    guard let shown else { return }
+    view.show(note: PokemonFields.moves(shown.pokemon.moves, limit: nil).text)
+  }
+}

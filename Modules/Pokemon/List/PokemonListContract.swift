@@ -1,0 +1,24 @@
+import Presenting
+import WebService
+
+// The seams of the list screen, all in one place.
+//
+//   line ──▶ Presenter ──▶ Interactor ──▶ ServiceClient ──▶ Gateway
+//               ├────────▶ ListView ────▶ LinePage | RecordWriter
+//               └────────▶ Router ──────▶ root wireframe
+//
+// Every arrow is a strong reference and none points back: nothing in here is `weak`.
+
+protocol PokemonListInteracting: Sendable {
+  /// A page of the index.
+  func page(_ range: PageRange) async throws(ServiceError) -> PokemonPage
+  /// The whole index in one request.
+  func index() async throws(ServiceError) -> PokemonPage
+  /// The records of `entries`, in their order.
+  func details(of entries: [PokemonEntry]) async -> [Result<Pokemon, ServiceError>]
+}
+
+@MainActor
+protocol PokemonListRouting {
+  func openCard(of id: Int) async
+}

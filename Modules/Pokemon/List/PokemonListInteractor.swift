@@ -1,0 +1,59 @@
+import Gateway
+import PokeAPI
+import WebService
+
+/// Asks for pages of the index and for the records behind its rows.
+struct PokemonListInteractor: PokemonListInteracting {
+  /// PokéAPI asks its users to be moderate; hub never has more than this under way.
+  static let requestsAtOnce = 6
+  /// More than there will be; the service answers with all it has.
+  private static let everything = 100_000
+
+  let service: ServiceClient
+
+  func page(_ range: PageRange) async throws(ServiceError) -> PokemonPage {
+    let wire = try await service.get(
+      PokemonWire.Page.self, ["pokemon"],
+      query: [.init("offset", "\(range.offset)"), .init("limit", "\(range.limit)")])
+    return PokemonPage(
+      entries: wire.results.elements.map(\.entry), offset: range.offset, total: wire.count,
+      next: wire.next.flatMap { PageRange(address: $0, after: range) },
+      dropped: wire.results.dropped)
+  }
+
+  func index() async throws(ServiceError) -> PokemonPage {
+    try await page(PageRange(offset: 0, limit: Self.everything))
+  }
+
+  func details(of entries: [PokemonEntry]) async -> [Result<Pokemon, ServiceError>] {
+    await entries.mapConcurrently(limit: Self.requestsAtOnce) { entry in
+      do throws(ServiceError) {
+        let wire = try await service.get(PokemonWire.Pokemon.self, ["pokemon", "\(entry.id)"])
+        return .success(Pokemon(wire))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+}
+
+extension PageRange {
+  /// Reads `…?offset=20&limit=11` out of the address of a following page.
+  ///
+  /// The service shrinks the limit on the last page, so it is read and not assumed. `nil` where
+  /// the address has no offset, or one that does not lead on: a service that points at itself
+  /// must not be followed for ever.
+  init?(address: String, after range: PageRange) {
+    guard let mark = address.firstIndex(of: "?") else { return nil }
+    var offset: Int?
+    var limit: Int?
+    for pair in address[address.index(after: mark)...].split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, let number = Int(parts[1]) else { continue }
+      if parts[0] == "offset" { offset = number }
+      if parts[0] == "limit" { limit = number }
+    }
+    guard let offset, offset > range.offset else { return nil }
+    self.init(offset: offset, limit: limit.flatMap { $0 > 0 ? $0 : nil } ?? range.limit)
+  }
+}

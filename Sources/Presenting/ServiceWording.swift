@@ -1,0 +1,92 @@
+internal import Gateway
+package import WebService
+
+/// How the failures of one service are worded; every screen of a module says them alike.
+package struct ServiceWording: Sendable {
+  /// The service as people call it, such as `PokéAPI`.
+  package let service: String
+  /// Where a key of this service comes from; the hint where it is missing or refused.
+  package let keyHint: String?
+  /// The local time of day of a moment in seconds since 1970, such as `14:05`.
+  package let localTime: @Sendable (Int) -> String
+
+  package init(
+    service: String, keyHint: String? = nil, localTime: @escaping @Sendable (Int) -> String
+  ) {
+    self.service = service
+    self.keyHint = keyHint
+    self.localTime = localTime
+  }
+
+  /// The problem to show; `nil` where the user cancelled and knows.
+  ///
+  /// - Parameter subject: what was asked for, such as `Pokémon “mew2”`, for when it does not exist.
+  package func problem(_ error: ServiceError, subject: String) -> Problem? {
+    switch error {
+    case .cancelled: nil
+    case .noAnswer(let error): problem(error)
+    case .notFound: Problem(.notFound, "no such \(subject)")
+    case .unauthorized(let message):
+      Problem(.auth, "\(service) refused the key\(quoted(message))", hint: keyHint)
+    case .rateLimited(let retryAt, let message):
+      Problem(
+        .rateLimited, "\(service) has had enough requests\(quoted(message))",
+        hint: retryAt.map { "come back at \(localTime($0))" } ?? "come back in a few minutes")
+    case .restricted(let message):
+      Problem(.restricted, "\(service) withholds \(subject)\(quoted(message))")
+    case .retired:
+      Problem(.retired, "\(service) has been closed by its owner")
+    case .refused(let status, let message):
+      Problem(
+        status >= 500 ? .http5xx : .http4xx, "\(service) answered \(status)\(quoted(message))",
+        hint: status >= 500 ? "try again later; the fault is on the service's side" : nil)
+    case .unreadable(let reason):
+      Problem(
+        .decode, "\(service) answered something that cannot be read: \(reason)",
+        hint: "try again; if it stays, the address may not be the service's")
+    }
+  }
+
+  private func problem(_ error: GatewayError) -> Problem? {
+    switch error {
+    case .cancelled: nil
+    case .timedOut(let limit):
+      Problem(
+        .timeout, "\(service) did not answer within \(seconds(limit))",
+        hint: "try again, or give it longer with --timeout SECONDS")
+    case .unresolvable(let host):
+      Problem(
+        .dns, "the name \(host) cannot be resolved", hint: "are you online? --demo needs no network"
+      )
+    case .unreachable(let host, let reason):
+      Problem(
+        .connect, "\(service) cannot be reached at \(host): \(reason)",
+        hint: "are you online? --demo needs no network")
+    case .untrusted(let host, let reason):
+      Problem(
+        .tls, "the connection to \(host) cannot be trusted: \(reason)",
+        hint: "name a private authority's certificate in HUB_CA_FILE")
+    case .truncated(let reason):
+      Problem(.truncated, "the answer of \(service) is not whole: \(reason)", hint: "try again")
+    case .tooLarge(let limit):
+      Problem(.tooLarge, "the answer of \(service) is larger than \(limit >> 20) MiB")
+    case .policy(let reason):
+      Problem(.policy, "not done: \(reason)")
+    case .missingCredentials(let settings):
+      Problem(
+        .auth, "\(service) needs a key: set \(settings.joined(separator: " and "))", hint: keyHint)
+    case .failed(let reason):
+      Problem(.internal, "the request could not be made: \(reason)")
+    }
+  }
+}
+
+private func quoted(_ message: String?) -> String {
+  message.map { ": “\($0)”" } ?? ""
+}
+
+/// `30 s`, or `0.5 s`.
+private func seconds(_ duration: Duration) -> String {
+  let (whole, atto) = duration.components
+  return atto == 0 ? "\(whole) s" : "\(Double(whole) + Double(atto) / 1e18) s"
+}

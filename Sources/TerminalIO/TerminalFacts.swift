@@ -1,0 +1,35 @@
+internal import Glibc
+
+/// What ``Terminal`` concludes from: handed in, so that tests need no terminal.
+package struct TerminalFacts: Sendable {
+  package var environment: [String: String]
+  /// The streams that are terminals, as isatty(3) says.
+  package var terminals: Set<StandardStream>
+  /// The columns of the window behind a stream; `nil` where there is no window. Asked anew each
+  /// time, because windows change.
+  package var windowColumns: @Sendable (StandardStream) -> Int?
+
+  package init(
+    environment: [String: String], terminals: Set<StandardStream>,
+    windowColumns: @escaping @Sendable (StandardStream) -> Int? = { _ in nil }
+  ) {
+    self.environment = environment
+    self.terminals = terminals
+    self.windowColumns = windowColumns
+  }
+
+  /// The facts about this process's own streams.
+  package static func current(environment: [String: String]) -> TerminalFacts {
+    TerminalFacts(
+      environment: environment,
+      terminals: Set(StandardStream.allCases.filter { isatty($0.rawValue) == 1 }),
+      windowColumns: { TerminalIO.windowColumns(descriptor: $0.rawValue) })
+  }
+}
+
+/// The columns of the terminal behind `descriptor`; `nil` for anything but a terminal that knows.
+package func windowColumns(descriptor: Int32) -> Int? {
+  var size = winsize()
+  guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+  return Int(size.ws_col)
+}

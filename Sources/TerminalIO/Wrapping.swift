@@ -1,0 +1,3 @@
+package func wrapped(_ text: String, to width: Int, encoding: TextEncoding = .utf8) -> [String] {
+  [text]
+}

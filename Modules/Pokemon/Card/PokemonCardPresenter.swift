@@ -4,7 +4,9 @@ import WebService
 
 /// Shows one card or several, and leads from a card to its relatives.
 @MainActor
-final class PokemonCardPresenter {
+final class PokemonCardPresenter: Screen {
+  let prompt = "pokemon"
+
   private let request: PokemonCardRequest
   private let view: any PokemonCardView
   private let interactor: any PokemonCardInteracting

@@ -4,7 +4,9 @@ import WebService
 
 /// Decides what each line typed at the list means and what the view says next.
 @MainActor
-final class PokemonListPresenter {
+final class PokemonListPresenter: Screen {
+  let prompt = "pokemon"
+
   /// What is paged through.
   private enum Listing {
     case index

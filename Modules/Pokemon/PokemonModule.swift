@@ -1,0 +1,53 @@
+package import Presenting
+package import Rendering
+package import WebService
+
+/// The module's front door: builds the parts of a screen, wires them, and hides them.
+@MainActor
+package struct PokemonModule {
+  private let service: ServiceClient
+  private let surface: Surface
+  private let wording: ServiceWording
+  private let go: @MainActor (PokemonDestination) async -> Void
+
+  /// - Parameter go: answers every router of the module.
+  package init(
+    service: ServiceClient, surface: Surface, wording: ServiceWording,
+    go: @escaping @MainActor (PokemonDestination) async -> Void
+  ) {
+    self.service = service
+    self.surface = surface
+    self.wording = wording
+    self.go = go
+  }
+
+  package func list(_ request: PokemonListRequest) -> any Screen {
+    let view: any ListView =
+      switch surface {
+      case .lines(let page): ListLineView(page: page)
+      case .records(let view): view
+      }
+    return PokemonListPresenter(
+      request, view: view, interactor: PokemonListInteractor(service: service),
+      router: PokemonListRouter(go: go), wording: wording)
+  }
+
+  package func card(_ request: PokemonCardRequest) -> any Screen {
+    let view: any PokemonCardView =
+      switch surface {
+      case .lines(let page): PokemonCardLineView(page: page)
+      case .records(let view): view
+      }
+    return PokemonCardPresenter(
+      request, view: view, interactor: PokemonCardInteractor(service: service),
+      router: PokemonCardRouter(go: go), wording: wording)
+  }
+
+  /// The columns of a list, for `--fields`.
+  package static func listColumns(hasDetails: Bool) -> [Column] {
+    PokemonListDisplay.columns + (hasDetails ? PokemonListDisplay.detailColumns : [])
+  }
+
+  /// The columns of a card, for `--fields`.
+  package static let cardColumns = PokemonFields.cardColumns
+}

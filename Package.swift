@@ -18,9 +18,8 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 /// nothing else; `Scripts/test` builds with the explicit import check, so a module that reaches
 /// for another does not compile.
 func feature(_ name: String, _ more: [Target.Dependency] = []) -> [Target] {
-  let kits: [Target.Dependency] = [
-    "Gateway", "WebService", "Presenting", "TerminalIO", "Rendering",
-  ]
+  let kits: [Target.Dependency] =
+    ["Gateway", "WebService", "Presenting", "TerminalIO", "Rendering"] + more
   return [
     .target(
       name: "\(name)Module", dependencies: kits, path: "Modules/\(name)", swiftSettings: settings),

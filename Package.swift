@@ -70,7 +70,7 @@ let package = Package(
     source(
       "HubApp",
       [
-        "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "Presenting",
+        "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "PokeAPI", "Presenting",
         "Rendering", "TerminalIO", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

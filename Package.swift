@@ -54,7 +54,8 @@ let package = Package(
     source("MarvelSigning", ["Gateway", "COpenSSL"]),
     source("GatewayStack", ["Gateway"]),
     .target(
-      name: "DemoData", path: "Fixtures/Demo", exclude: ["README.md"], publicHeadersPath: "include"),
+      name: "DemoData", path: "Fixtures/Demo",
+      exclude: ["README.md", "PokeAPI", "GitHub", "Marvel"], publicHeadersPath: "include"),
     source("DemoGateway", ["Gateway", "DemoData"]),
 
     // One kit for each VIPER role that needs one: interactor, presenter, view
@@ -104,5 +105,6 @@ let package = Package(
       ["HubApp", "DemoGateway", "Gateway", "Presenting", "TerminalIO", "TestDoubles", "WebService"]),
     tests("EndToEnd", []),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`
 )

@@ -13,26 +13,27 @@ package func inert(_ text: String) -> String {
   if isPrintableASCII(text) { return text }
   let scalars = Array(text.unicodeScalars)
   if !scalars.contains(where: isSuspect) { return text }
-  var result = String.UnicodeScalarView()
+  var result = ""
   var index = 0
   while index < scalars.count {
     let length = lengthOfFlag(scalars[index...])
     if length > 0 {
-      result.append(contentsOf: scalars[index..<(index + length)])
+      for scalar in scalars[index..<(index + length)] { result.unicodeScalars.append(scalar) }
       index += length
       continue
     }
     let scalar = scalars[index]
-    if isSuspect(scalar), !belongs(scalar, after: result, before: scalars[(index + 1)...].first) {
+    let next = scalars[(index + 1)...].first
+    if isSuspect(scalar), !belongs(scalar, after: result.unicodeScalars, before: next) {
       // The newline after a carriage return has become the same space.
       let isSecondOfTwo = scalar == "\n" && index > 0 && scalars[index - 1] == "\r"
-      if !isSecondOfTwo { result.append(contentsOf: visible(scalar).unicodeScalars) }
+      if !isSecondOfTwo { result += visible(scalar) }
     } else {
-      result.append(scalar)
+      result.unicodeScalars.append(scalar)
     }
     index += 1
   }
-  return String(result)
+  return result
 }
 
 /// Whether the character can stay only where its neighbours make it harmless, or not at all.

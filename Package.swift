@@ -79,7 +79,7 @@ let package = Package(
       name: "hub",
       dependencies: [
         "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HubApp", "MarvelSigning",
-        "TerminalIO",
+        "Presenting", "TerminalIO",
       ],
       swiftSettings: settings),
 

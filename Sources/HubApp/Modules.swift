@@ -1,5 +1,6 @@
 internal import CharactersModule
 internal import Gateway
+internal import PokeAPI
 internal import PokemonModule
 internal import Presenting
 internal import Rendering

@@ -1,5 +1,8 @@
+internal import CharactersModule
+internal import PokemonModule
 internal import Presenting
 internal import Rendering
+internal import TerminalIO
 
 /// The first screen of `hub` without a command: the modules, by number or name.
 ///

@@ -105,7 +105,7 @@ final class Run {
       throw Problem(
         .usage, "which repository?", hint: "write: hub stargazers OWNER/REPO")
     }
-    output.write(HubCommand.helpMessage())
+    output.write(HubCommand.help)
     return .done
   }
 
@@ -116,6 +116,7 @@ final class Run {
     _ shared: SharedOptions
   ) async -> ExitStatus {
     let services = surroundings.makeServices(settings, shared.demo)
+    defer { services.shutDown() }
     var root: RootWireframe?
     let modules = Modules(
       services: services, settings: settings, surface: presentation.surface,

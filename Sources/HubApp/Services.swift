@@ -5,10 +5,16 @@ package struct Services: Sendable {
   package var pokeAPI: any Gateway
   package var gitHub: any Gateway
   package var marvel: any Gateway
+  /// Ends what the gateways run beside the program; called once, before it ends.
+  package var shutDown: @Sendable () -> Void
 
-  package init(pokeAPI: any Gateway, gitHub: any Gateway, marvel: any Gateway) {
+  package init(
+    pokeAPI: any Gateway, gitHub: any Gateway, marvel: any Gateway,
+    shutDown: @escaping @Sendable () -> Void = {}
+  ) {
     self.pokeAPI = pokeAPI
     self.gitHub = gitHub
     self.marvel = marvel
+    self.shutDown = shutDown
   }
 }

@@ -11,7 +11,7 @@ struct HelpCommand: ParsableCommand {
 
   /// The text, without a newline at its end; `nil` where there is no such subject.
   func text() -> String? {
-    guard let subject = subjects.first else { return HubCommand.helpMessage() }
+    guard let subject = subjects.first else { return HubCommand.help }
     guard subjects.count == 1 else { return nil }
     if let topic = HelpTopic(rawValue: subject) { return topic.text }
     let command = HubCommand.configuration.subcommands.first {

@@ -31,4 +31,7 @@ struct HubCommand: ScreenCommand {
   @OptionGroup(title: "Options of every command") var shared: SharedOptions
 
   func destination() throws(Problem) -> Destination { .menu }
+
+  /// What `hub help` prints.
+  static var help: String { helpMessage() }
 }

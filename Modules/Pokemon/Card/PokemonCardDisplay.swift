@@ -15,8 +15,7 @@ struct PokemonCardDisplay: Sendable, Hashable {
     /// What is typed to open its card.
     let number: Int
     let text: String
-    let depth: Int
-    /// For each ancestor's generation below the first and for its own: whether a sibling follows.
+    /// For each generation below the first, down to its own: whether a sibling follows.
     let hasFollowingSibling: [Bool]
     let isThisOne: Bool
   }
@@ -89,7 +88,7 @@ struct PokemonCardDisplay: Sendable, Hashable {
       lines.append(
         Relative(
           number: lines.count + 1, text: EvolutionWording.line(stage, of: card),
-          depth: siblings.count, hasFollowingSibling: siblings,
+          hasFollowingSibling: siblings,
           isThisOne: stage.speciesID == card.pokemon.speciesID))
       for (index, next) in stage.next.enumerated() {
         add(next, siblings: siblings + [index < stage.next.count - 1])

@@ -59,6 +59,7 @@ struct FailureTests {
       ("a length that is no number", [head("200 OK", "Content-Length: +1") + "a"]),
       ("a bad chunk", [head("200 OK", "Transfer-Encoding: chunked") + "zz\r\n"]),
       ("no last chunk", [head("200 OK", "Transfer-Encoding: chunked") + "1\r\na\r\n"]),
+      ("a bad trailer", [head("200 OK", "Transfer-Encoding: chunked") + "0\r\nno colon\r\n\r\n"]),
       ("half a chunk", [head("200 OK", "Transfer-Encoding: chunked") + "9\r\nabc"]),
       ("no HTTP at all", ["220 smtp.example ESMTP\r\n\r\n"]),
     ])

@@ -76,8 +76,9 @@ private final class Core: Sendable {
 
   func accept() {
     while true {
-      let connection = accept4(listener, nil, nil, Int32(SOCK_CLOEXEC.rawValue))
+      let connection = Glibc.accept(listener, nil, nil)
       guard connection >= 0 else { break }
+      _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
       let isOpen = open.withLock { $0?.insert(connection) != nil }
       guard isOpen else {
         close(connection)
@@ -128,9 +129,9 @@ private final class Core: Sendable {
       return true
     case .close: return false
     case .reset:
-      var linger = linger(l_onoff: 1, l_linger: 0)
+      var abort = linger(l_onoff: 1, l_linger: 0)
       setsockopt(
-        connection, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
+        connection, SOL_SOCKET, SO_LINGER, &abort, socklen_t(MemoryLayout<linger>.size))
       return false
     }
   }
@@ -149,7 +150,7 @@ private final class Core: Sendable {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
-        send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+        send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)

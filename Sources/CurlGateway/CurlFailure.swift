@@ -41,10 +41,7 @@ func gatewayError(_ code: CURLcode, after progress: TransferProgress) -> Gateway
     CURLE_USE_SSL_FAILED:
     return .untrusted(host: host, reason: reason)
   case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_HTTP2,
-    CURLE_HTTP2_STREAM, CURLE_SSL_SHUTDOWN_FAILED, CURLE_AGAIN,
-    CURLE_READ_ERROR, CURLE_WRITE_ERROR:
-    // The last two are also what libcurl says of a broken trailer; what this program refuses itself
-    // never comes here.
+    CURLE_HTTP2_STREAM, CURLE_SSL_SHUTDOWN_FAILED, CURLE_AGAIN:
     return progress.phase == .answering
       ? .truncated(reason: reason) : .unreachable(host: host, reason: reason)
   case CURLE_UNSUPPORTED_PROTOCOL:
@@ -56,8 +53,11 @@ func gatewayError(_ code: CURLcode, after progress: TransferProgress) -> Gateway
     return .tooLarge(limit: progress.bodyLimit)
   case CURLE_URL_MALFORMAT:
     return .policy(reason: reason)
-  default:
+  case CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT:
     return .failed(reason: reason)
+  default:
+    // Some of what a server does wrong, a broken trailer for one, has the code of a bad argument.
+    return progress.phase == .answering ? .truncated(reason: reason) : .failed(reason: reason)
   }
 }
 

@@ -25,25 +25,25 @@ struct TrustTests {
 
   @Test("trusts what the certificate file says, and nobody else")
   func certificateFile() async throws {
-    let authority = try TestAuthority()
-    try authority.issue("server")
-    let server = try TLSServer(authority)
+    let authority = try await TestAuthority()
+    try await authority.issue("server")
+    let server = try await TLSServer(authority)
     let answer = try await Self.ask(server.url + "/answer", file: authority.certificateFile).get()
     #expect(answer.body == Array("safe".utf8))
     #expect(Self.isUntrusted(await Self.ask(server.url + "/answer")))
-    let other = try TestAuthority()
+    let other = try await TestAuthority()
     #expect(
       Self.isUntrusted(await Self.ask(server.url + "/answer", file: other.certificateFile)))
   }
 
   @Test("refuses a certificate that signs itself")
   func selfSigned() async throws {
-    let authority = try TestAuthority()
-    try openssl(
+    let authority = try await TestAuthority()
+    try await openssl(
       "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=127.0.0.1",
       "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", "self.key", "-out", "self.pem",
-      in: authority.directory.url)
-    let server = try TLSServer(authority, "self")
+      in: authority.directory)
+    let server = try await TLSServer(authority, "self")
     let outcome = await Self.ask(server.url + "/answer?key=canary")
     guard case .failure(.untrusted(host: "127.0.0.1", let reason)) = outcome else {
       Issue.record("\(outcome)")
@@ -60,32 +60,32 @@ struct TrustTests {
       ("a mail address and a common name", "/CN=127.0.0.1", "subjectAltName=email:a@example.org"),
     ])
   func names(what: String, subject: String, extensions: String) async throws {
-    let authority = try TestAuthority()
-    try authority.issue("server", subject: subject, extensions: extensions)
-    let server = try TLSServer(authority)
+    let authority = try await TestAuthority()
+    try await authority.issue("server", subject: subject, extensions: extensions)
+    let server = try await TLSServer(authority)
     #expect(
       Self.isUntrusted(await Self.ask(server.url + "/answer", file: authority.certificateFile)))
   }
 
   @Test("refuses TLS older than 1.2, and a certificate whose time is over")
   func old() async throws {
-    let authority = try TestAuthority()
-    try authority.issue("server")
-    let oldTLS = try TLSServer(authority, "server", "-tls1_1", "-cipher", "ALL:@SECLEVEL=0")
+    let authority = try await TestAuthority()
+    try await authority.issue("server")
+    let oldTLS = try await TLSServer(authority, "server", "-tls1_1", "-cipher", "ALL:@SECLEVEL=0")
     #expect(
       Self.isUntrusted(await Self.ask(oldTLS.url + "/answer", file: authority.certificateFile)))
-    try authority.issue("expired", days: -1)
-    let expired = try TLSServer(authority, "expired")
+    try await authority.issue("expired", days: -1)
+    let expired = try await TLSServer(authority, "expired")
     #expect(
       Self.isUntrusted(await Self.ask(expired.url + "/answer", file: authority.certificateFile)))
   }
 
   @Test("trusts the system's authorities and those of the file together")
   func both() async throws {
-    let (system, extra, other) = (try TestAuthority(), try TestAuthority(), try TestAuthority())
-    for authority in [system, extra, other] { try authority.issue("server") }
-    try openssl("rehash", system.directory.url.path, in: system.directory.url)
-    let servers = (try TLSServer(system), try TLSServer(extra), try TLSServer(other))
+    let (system, extra, other) = (try await TestAuthority(), try await TestAuthority(), try await TestAuthority())
+    for authority in [system, extra, other] { try await authority.issue("server") }
+    try await openssl("rehash", system.directory.url.path, in: system.directory)
+    let servers = (try await TLSServer(system), try await TLSServer(extra), try await TLSServer(other))
     let found = SystemAuthorities.found(directory: system.directory.url.path, bundles: [])
     guard case .directory = found else {
       Issue.record("\(found)")
@@ -107,9 +107,9 @@ struct TrustTests {
 
   @Test("says so when the certificate file cannot be used", arguments: [true, false])
   func badFile(exists: Bool) async throws {
-    let authority = try TestAuthority()
-    try authority.issue("server")
-    let server = try TLSServer(authority)
+    let authority = try await TestAuthority()
+    try await authority.issue("server")
+    let server = try await TLSServer(authority)
     try authority.directory.write("no certificate", to: "bad.pem")
     let file = authority.directory.path(exists ? "bad.pem" : "missing.pem")
     for system in [SystemAuthorities.ofThisSystem, .bundle(authority.certificateFile)] {
@@ -122,9 +122,9 @@ struct TrustTests {
 
   @Test("does not trust an answer that only the end of the connection ends")
   func untilClose() async throws {
-    let authority = try TestAuthority()
-    try authority.issue("server")
-    let server = try TLSServer(authority, "server", "-www")
+    let authority = try await TestAuthority()
+    try await authority.issue("server")
+    let server = try await TLSServer(authority, "server", "-www")
     let outcome = await Self.ask(server.url + "/", file: authority.certificateFile)
     #expect(outcome == .failure(.truncated(reason: "nothing tells where the answer ends")))
   }

@@ -2,17 +2,11 @@ import Foundation
 import Testing
 
 /// Runs `openssl` in `directory` to its end.
-func openssl(_ arguments: String..., in directory: URL) throws {
-  let process = Process()
-  process.executableURL = URL(filePath: "/usr/bin/env")
-  process.arguments = ["openssl"] + arguments
-  process.currentDirectoryURL = directory
-  process.standardInput = FileHandle.nullDevice
-  process.standardOutput = FileHandle.nullDevice
-  process.standardError = FileHandle.nullDevice
-  try process.run()
-  process.waitUntilExit()
-  try #require(process.terminationStatus == 0, "openssl \(arguments)")
+func openssl(_ arguments: String..., in directory: TemporaryDirectory) async throws {
+  let process = try ChildProcess("openssl", arguments, in: directory.url.path)
+  _ = await process.read(until: nil)
+  close(process.output)
+  try #require(process.waitForEnd() == 0, "openssl \(arguments)")
 }
 
 /// A directory that goes with its last user.

@@ -2,39 +2,27 @@ import Foundation
 import Testing
 
 /// `openssl s_server` on 127.0.0.1, answering with the files of its directory as they are.
-final class TLSServer {
+final class TLSServer: Sendable {
   let url: String
-  private let process = Process()
+  private let process: ChildProcess
 
-  init(_ authority: TestAuthority, _ name: String = "server", _ options: String...) throws {
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      [
-        "openssl", "s_server", "-accept", "127.0.0.1:0", "-cert", "\(name).pem", "-key",
-        "\(name).key",
-      ] + (options.contains("-www") ? [] : ["-HTTP"]) + options
-    process.currentDirectoryURL = authority.directory.url
-    // Its end is how the server learns that a killed test has gone.
-    process.standardInput = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+  init(_ authority: TestAuthority, _ name: String = "server", _ options: String...) async throws {
     try authority.directory.write(
       "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nsafe", to: "answer")
-    try process.run()
-    var text = ""
-    var port: Int?
-    while port == nil {
-      let data = output.fileHandleForReading.availableData
-      try #require(!data.isEmpty, "openssl s_server ended: \(text)")
-      text += String(decoding: data, as: UTF8.self)
-      port = text.firstMatch(of: /ACCEPT 127\.0\.0\.1:(\d+)\n/).flatMap { Int($0.1) }
-    }
-    url = "https://127.0.0.1:\(port ?? 0)"
+    process = try ChildProcess(
+      "openssl",
+      ["s_server", "-accept", "127.0.0.1:0", "-cert", "\(name).pem", "-key", "\(name).key"]
+        + (options.contains("-www") ? [] : ["-HTTP"]) + options,
+      in: authority.directory.url.path)
+    _ = await process.read(until: "ACCEPT 127.0.0.1:")
+    let port = await process.read(until: "\n").dropLast()
+    url = "https://127.0.0.1:\(port)"
+    try #require(Int(port) != nil, "openssl s_server has ended")
   }
 
   deinit {
-    process.terminate()
-    process.waitUntilExit()
+    kill(process.identifier, SIGKILL)
+    process.waitForEnd()
+    close(process.output)
   }
 }

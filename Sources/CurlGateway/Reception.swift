@@ -51,6 +51,9 @@ final class Reception {
     guard head.isComplete, let status = head.status, status >= 200 else {
       return .failure(.truncated(reason: "the answer ended within its header fields"))
     }
+    if hasBody, case .length(let length) = head.framing, wireCount != length {
+      return .failure(.truncated(reason: "\(wireCount) of \(length) bytes of the body came"))
+    }
     do throws(GatewayError) {
       // A framed body of no bytes at all is a habit of servers that compress whatever they send.
       if !(wireCount == 0 && head.framing != .untilClose) { try decoder.finish() }
@@ -72,7 +75,7 @@ final class Reception {
     if head.status == 304, !isConditional {
       throw .policy(reason: "the server answered 304 to a request without a condition")
     }
-    guard request.method != .head, head.mayHaveBody else { return }
+    guard hasBody else { return }
     let framing = head.framing
     // Nothing tells such a body from one that somebody cut off; with TLS the answer is expected to
     // be safe from that. (RFC 9112, section 9.8, wants a close_notify, which libcurl does not ask.)
@@ -84,6 +87,8 @@ final class Reception {
       throw .tooLarge(limit: request.bodyLimit)
     }
   }
+
+  private var hasBody: Bool { request.method != .head && head.mayHaveBody }
 
   /// RFC 9110, section 15.4.5: what a 304 answers.
   private var isConditional: Bool {

@@ -49,11 +49,12 @@ struct ResponseHead {
   var mayHaveBody: Bool { status != 204 && status != 304 }
 
   var framing: Framing {
-    if isFramedByVersion { return .framed }
+    let length = lengths.first.flatMap { Int($0) }.map { Framing.length($0) }
+    if isFramedByVersion { return length ?? .framed }
     let codings = listElements(fields["Transfer-Encoding"] ?? "").filter { $0 != "identity" }
     // RFC 9112, section 6.3: a transfer coding goes before a length, and chunked has to be the last.
     if let last = codings.last { return last == "chunked" ? .framed : .untilClose }
-    return lengths.first.flatMap { Int($0) }.map { .length($0) } ?? .untilClose
+    return length ?? .untilClose
   }
 
   /// RFC 9112, section 6.3, item 5: several lengths that differ, or one that is no number, are an

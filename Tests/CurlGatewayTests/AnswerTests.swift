@@ -7,7 +7,8 @@ struct AnswerTests {
   @Test("have a status, header fields in order and a body")
   func whole() async throws {
     let server = LoopbackServer(
-      "HTTP/1.1 404 Not Found\r\nX-One:  a \r\nContent-Length: 4\r\nX-One: \r\nX-Two:b\tc\r\n\r\ngone")
+      "HTTP/1.1 404 Not Found\r\nX-One:  a \r\nContent-Length: 4\r\nX-One: \r\nX-Two:b\tc\r\n\r\ngone"
+    )
     let fields = [("X-One", "a"), ("Content-Length", "4"), ("X-One", ""), ("X-Two", "b\tc")]
     #expect(
       try await answer(of: server)
@@ -20,7 +21,8 @@ struct AnswerTests {
   @Test("are the final ones, whatever was said in the interim")
   func interim() async throws {
     let server = LoopbackServer(
-      head("100 Continue", "X-Interim: 1") + head("103 Early Hints", "Link: </a>") + ok("a", "X: y"))
+      head("100 Continue", "X-Interim: 1") + head("103 Early Hints", "Link: </a>") + ok("a", "X: y")
+    )
     let response = try await answer(of: server)
     #expect(response.status == 200)
     #expect(response.headers == ["Content-Length": "1", "X": "y"])
@@ -37,7 +39,8 @@ struct AnswerTests {
   @Test("do not take trailers for header fields")
   func trailers() async throws {
     let server = LoopbackServer(
-      head("200 OK", "Transfer-Encoding: chunked") + "1\r\na\r\n0\r\nX: y\r\nHTTP/1.1 500: No\r\n\r\n")
+      head("200 OK", "Transfer-Encoding: chunked")
+        + "1\r\na\r\n0\r\nX: y\r\nHTTP/1.1 500: No\r\n\r\n")
     let response = try await answer(of: server)
     #expect(response.status == 200)
     #expect(response.headers == ["Transfer-Encoding": "chunked"])

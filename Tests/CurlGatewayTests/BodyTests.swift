@@ -26,16 +26,20 @@ struct BodyTests {
     #expect(await failure(of: server) { $0.bodyLimit = 1 << 20 } == .tooLarge(limit: 1 << 20))
   }
 
-  @Test("may be compressed, in several members and in pieces of one byte", arguments: [
-    "gzip", "x-gzip", "GZIP", "identity, gzip", " gzip ",
-  ])
+  @Test(
+    "may be compressed, in several members and in pieces of one byte",
+    arguments: [
+      "gzip", "x-gzip", "GZIP", "identity, gzip", " gzip ",
+    ])
   func compressed(coding: String) async throws {
     let content = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
-    let coded = Gzip.member(Array(content.prefix(70_000))) + Gzip.member(Array(content.dropFirst(70_000)))
+    let coded =
+      Gzip.member(Array(content.prefix(70_000))) + Gzip.member(Array(content.dropFirst(70_000)))
     let server = LoopbackServer { _ in
       [
         .text(
-          head("200 OK", "Content-Encoding: \(coding)", "Content-Length: \(coded.count)", "ETag: x"))
+          head("200 OK", "Content-Encoding: \(coding)", "Content-Length: \(coded.count)", "ETag: x")
+        )
       ] + coded.prefix(50).map { .bytes([$0]) } + [.bytes(Array(coded.dropFirst(50)))]
     }
     let response = try await answer(of: server)
@@ -49,7 +53,10 @@ struct BodyTests {
     #expect(try await answer(of: none).body.isEmpty)
     let coded = Gzip.member([])
     let empty = LoopbackServer { _ in
-      [.text(head("200 OK", "Content-Encoding: gzip", "Content-Length: \(coded.count)")), .bytes(coded)]
+      [
+        .text(head("200 OK", "Content-Encoding: gzip", "Content-Length: \(coded.count)")),
+        .bytes(coded),
+      ]
     }
     #expect(try await answer(of: empty).body.isEmpty)
   }
@@ -83,21 +90,27 @@ struct BodyTests {
     wrongLength[whole.count - 1] ^= 1
     let broken = [
       Array(whole.dropLast()), Array(whole.dropLast(9)), Array(whole.prefix(5)), wrongChecksum,
-      wrongLength, whole + Array("rubbish, and a lot of it".utf8), whole + [0], whole + whole.prefix(12),
+      wrongLength, whole + Array("rubbish, and a lot of it".utf8), whole + [0],
+      whole + whole.prefix(12),
       Array("not gzip at all, but text".utf8),
     ]
     for body in broken {
       let server = LoopbackServer { _ in
-        [.text(head("200 OK", "Content-Encoding: gzip", "Content-Length: \(body.count)")), .bytes(body)]
+        [
+          .text(head("200 OK", "Content-Encoding: gzip", "Content-Length: \(body.count)")),
+          .bytes(body),
+        ]
       }
       let failure = await failure(of: server)
       #expect(failure?.isTruncated == true)
     }
   }
 
-  @Test("may not be compressed in another way, or twice", arguments: [
-    "br", "deflate", "zstd", "gzip, gzip", "gzip, br", "compress",
-  ])
+  @Test(
+    "may not be compressed in another way, or twice",
+    arguments: [
+      "br", "deflate", "zstd", "gzip, gzip", "gzip, br", "compress",
+    ])
   func otherCodings(coding: String) async {
     let server = LoopbackServer(ok("abc", "Content-Encoding: \(coding)"))
     #expect(

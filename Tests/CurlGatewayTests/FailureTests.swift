@@ -6,15 +6,18 @@ import Testing
 struct FailureTests {
   @Test("when the time is over, whatever the server has said by then")
   func timeout() async {
-    let starts = ["", "HTTP/1.1", head("100 Continue"), "HTTP/1.1 200 OK\r\nX: y\r\n", ok("a") + " "]
-    for start in starts.dropLast() + [head("200 OK", "Content-Length: 9") + "a"] {
+    let starts = [
+      "", "HTTP/1.1", head("100 Continue"), "HTTP/1.1 200 OK\r\nX: y\r\n",
+      head("200 OK", "Content-Length: 9") + "a",
+    ]
+    for start in starts {
       let server = LoopbackServer { _ in [.text(start), .stall] }
       let clock = ContinuousClock()
       let time = await clock.measure {
         let failure = await failure(of: server) { $0.timeout = .milliseconds(150) }
         #expect(failure == .timedOut(after: .milliseconds(150)))
       }
-      #expect(time >= .milliseconds(140) && time < .milliseconds(1150))
+      #expect(time >= .milliseconds(140) && time < .seconds(10))
     }
   }
 
@@ -147,7 +150,9 @@ struct FailureTests {
       #expect(!"\(try #require(failure))".contains("canary"))
     }
     let gateway = CurlGateway(CurlOptions(userAgent: "hub/test"))
-    for url in ["ftp://h/?k=canary", "https://h h/?k=canary", "http://h/?k=canary", "https://h:x/?canary"] {
+    for url in [
+      "ftp://h/?k=canary", "https://h h/?k=canary", "http://h/?k=canary", "https://h:x/?canary",
+    ] {
       let failure = await sendFailure(gateway, GatewayRequest(url))
       #expect(!"\(try #require(failure))".contains("canary"))
     }

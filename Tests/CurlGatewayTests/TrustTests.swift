@@ -82,10 +82,14 @@ struct TrustTests {
 
   @Test("trusts the system's authorities and those of the file together")
   func both() async throws {
-    let (system, extra, other) = (try await TestAuthority(), try await TestAuthority(), try await TestAuthority())
+    let (system, extra, other) = (
+      try await TestAuthority(), try await TestAuthority(), try await TestAuthority()
+    )
     for authority in [system, extra, other] { try await authority.issue("server") }
     try await openssl("rehash", system.directory.url.path, in: system.directory)
-    let servers = (try await TLSServer(system), try await TLSServer(extra), try await TLSServer(other))
+    let servers = (
+      try await TLSServer(system), try await TLSServer(extra), try await TLSServer(other)
+    )
     let found = SystemAuthorities.found(directory: system.directory.url.path, bundles: [])
     guard case .directory = found else {
       Issue.record("\(found)")
@@ -98,10 +102,12 @@ struct TrustTests {
         #expect(try answer.get().status == 200)
       }
       #expect(
-        Self.isUntrusted(await Self.ask(servers.2.url + "/answer", file: file, system: authorities)))
+        Self.isUntrusted(await Self.ask(servers.2.url + "/answer", file: file, system: authorities))
+      )
       #expect(
         Self.isUntrusted(await Self.ask(servers.1.url + "/answer", system: authorities)))
-      #expect(try await Self.ask(servers.0.url + "/answer", system: authorities).get().status == 200)
+      #expect(
+        try await Self.ask(servers.0.url + "/answer", system: authorities).get().status == 200)
     }
   }
 

@@ -6,7 +6,8 @@ extension CurlGateway {
   /// A gateway that may ask `servers` without TLS.
   convenience init(_ servers: LoopbackServer...) {
     self.init(
-      CurlOptions(userAgent: "hub/test", clearTextOrigins: Set(servers.map(\.origin))))
+      CurlOptions(
+        userAgent: "hub/test", clearTextOrigins: Set(servers.compactMap { Origin($0.url) })))
   }
 }
 

@@ -35,7 +35,6 @@ final class LoopbackServer: Sendable {
 
   var port: Int { core.port }
   var url: String { "http://127.0.0.1:\(port)" }
-  var origin: Origin { Origin(url)! }
   var connections: Counter { core.connections }
   /// Counts requests; an event comes before the first byte of the answer.
   var requests: Counter { core.requests }

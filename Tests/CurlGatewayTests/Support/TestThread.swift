@@ -16,6 +16,7 @@ private final class Work: Sendable {
 }
 
 private func runWork(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  Unmanaged<Work>.fromOpaque(context!).takeRetainedValue().run()
+  guard let context else { return nil }
+  Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
   return nil
 }

@@ -17,7 +17,8 @@ struct FailureTests {
         let failure = await failure(of: server) { $0.timeout = .milliseconds(150) }
         #expect(failure == .timedOut(after: .milliseconds(150)))
       }
-      #expect(time >= .milliseconds(140) && time < .seconds(10))
+      // No upper bound: the stall has no end, so that there is an answer at all is the point.
+      #expect(time >= .milliseconds(140))
     }
   }
 

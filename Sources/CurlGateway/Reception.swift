@@ -2,11 +2,21 @@ internal import Gateway
 
 /// Takes in an answer as libcurl hands it over, and judges it.
 final class Reception {
+  /// What becomes of the transfer.
+  enum Verdict {
+    case goOn
+    /// Nothing more is read, so that the request's time runs out.
+    case stopReading
+    case giveUp
+  }
+
   private let request: GatewayRequest
   private let origin: Origin
   private var head = ResponseHead()
   private var decoder = ContentDecoder.identity
   private var body: [UInt8] = []
+  /// Bytes of interim answers.
+  private var interimCount = 0
   /// Bytes of the body as they came, before decoding.
   private var wireCount = 0
   /// Why the transfer was given up here, once it was.
@@ -20,16 +30,17 @@ final class Reception {
   /// Whether anything of an answer has come.
   var hasBegun: Bool { head.status != nil }
 
-  /// Whether the transfer may go on.
-  func receiveHeader(line: UnsafeRawBufferPointer) -> Bool {
-    guard failure == nil else { return false }
-    guard head.take(line) else { return true }
-    return attempt { () throws(GatewayError) in try beginBody() }
+  func receiveHeader(line: UnsafeRawBufferPointer) -> Verdict {
+    guard failure == nil else { return .giveUp }
+    guard !head.take(line) else { return attempt { () throws(GatewayError) in try beginBody() } }
+    // An answer that is put off for ever comes too late, however busily that is done. libcurl would
+    // end it at 300 kB as one with too long a head; some versions keep all of it in memory.
+    if let status = head.status, status < 200 { interimCount += line.count }
+    return interimCount > 64 << 10 ? .stopReading : .goOn
   }
 
-  /// Whether the transfer may go on.
-  func receiveBody(_ part: UnsafeRawBufferPointer) -> Bool {
-    guard failure == nil else { return false }
+  func receiveBody(_ part: UnsafeRawBufferPointer) -> Verdict {
+    guard failure == nil else { return .giveUp }
     return attempt { () throws(GatewayError) in
       wireCount += part.count
       // What decodes to nothing, such as empty gzip members without end, must end as well. No
@@ -95,13 +106,13 @@ final class Reception {
     request.headers["If-None-Match"] != nil || request.headers["If-Modified-Since"] != nil
   }
 
-  private func attempt(_ work: () throws(GatewayError) -> Void) -> Bool {
+  private func attempt(_ work: () throws(GatewayError) -> Void) -> Verdict {
     do throws(GatewayError) {
       try work()
-      return true
+      return .goOn
     } catch {
       failure = error
-      return false
+      return .giveUp
     }
   }
 }

@@ -58,7 +58,7 @@ private func receiveHeaderLine(
   guard let context else { return 0 }
   let reception = Unmanaged<Reception>.fromOpaque(context).takeUnretainedValue()
   let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-  return reception.receiveHeader(line: line) ? line.count : refusal(of: line)
+  return answer(reception.receiveHeader(line: line), to: line)
 }
 
 private func receiveBody(
@@ -68,11 +68,17 @@ private func receiveBody(
   guard let context else { return 0 }
   let reception = Unmanaged<Reception>.fromOpaque(context).takeUnretainedValue()
   let part = UnsafeRawBufferPointer(start: bytes, count: size * count)
-  return reception.receiveBody(part) ? part.count : refusal(of: part)
+  return answer(reception.receiveBody(part), to: part)
 }
 
-/// Another number than was offered ends the transfer with CURLE_WRITE_ERROR.
-private func refusal(of bytes: UnsafeRawBufferPointer) -> Int { bytes.isEmpty ? 1 : 0 }
+/// CURLOPT_WRITEFUNCTION(3): another number than was offered ends the transfer.
+private func answer(_ verdict: Reception.Verdict, to bytes: UnsafeRawBufferPointer) -> Int {
+  switch verdict {
+  case .goOn: bytes.count
+  case .stopReading: Int(CURL_WRITEFUNC_PAUSE)
+  case .giveUp: bytes.isEmpty ? 1 : 0
+  }
+}
 
 private func resolverStarts(
   _ state: UnsafeMutableRawPointer?, _ reserved: UnsafeMutableRawPointer?,

@@ -58,8 +58,9 @@ final class StarHistoryPresenter: Screen {
 
   /// How many rows there are, once that is certain.
   private var total: Int? {
-    let count = records.count
-    return history.next == nil || request.limit.map { count >= $0 } == true ? count : nil
+    if history.next == nil { return records.count }
+    guard let limit = request.limit, records.count >= limit else { return nil }
+    return max(0, limit)
   }
 
   private func show(_ range: Range<Int>) {
@@ -104,7 +105,7 @@ final class StarHistoryPresenter: Screen {
     } else {
       show(start..<end)
     }
-    if history.weeks.isEmpty, history.dropped == 0 {
+    if history.next == nil, history.weeks.isEmpty, history.dropped == 0 {
       view.show(note: StargazersMessages.nobody(request.repository))
     }
     guard history.dropped > dropped else { return .done }
@@ -130,11 +131,10 @@ final class StarHistoryPresenter: Screen {
     return wording.problem(error, subject: request.repository.text)
   }
 
-  /// Where everything was wanted at once, what has come is shown and the rest is missing;
-  /// otherwise the old rows stay and the page can be asked for again.
+  /// Shows the rows that have come and says what is missing; the page can be asked for again.
   private func fail(_ problem: Problem?, from start: Int) -> ExitStatus {
     guard let problem else { return .interrupted }
-    guard pageSize == nil, !history.weeks.isEmpty else {
+    guard records.count > start else {
       view.show(problem)
       return problem.code.exitStatus
     }

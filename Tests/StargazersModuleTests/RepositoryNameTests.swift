@@ -56,7 +56,7 @@ struct RepositoryNameTests {
     ),
     ("äpple/swift", "“äpple” is no owner’s name: only letters, digits, “-” and “_” are allowed"),
     ("github.com/apple", "“github.com/apple” names no owner and repository"),
-    ("https://github.com/", "the owner’s name is empty"),
+    ("https://github.com/", "“https://github.com/” names no owner and repository"),
     ("https://github.com//apple/swift", "the owner’s name is empty"),
     (
       "https://github.com/apple/swift/../../a/b",

@@ -20,14 +20,18 @@ struct StargazersInteractor: StargazersInteracting {
       repository, ["stargazers"],
       query: [.init("per_page", "\(perPage)"), .init("page", "\(number)")], accept: .stars)
     guard response.status == 200 else {
-      return try await refusal(response, of: repository, isContinued: isContinued)
+      guard let error = try refusal(response) else { return .limited(github.error(for: response)) }
+      let count = try await starCount(of: repository)
+      if isContinued { throw error }
+      // Nothing can be withheld of an empty list.
+      return count == 0 ? empty(number, perPage: perPage, total: 0) : .withheld(count: count)
     }
     let page = try page(number, perPage: perPage, from: response)
     guard page.received == 0, !isContinued else { return .page(page) }
     let count = try await starCount(of: repository)
     // Unknown is taken for what the list says: that it ends here.
     guard let count, page.offset < count else {
-      return .page(StargazerPage(number: number, perPage: perPage, rows: [], total: count))
+      return empty(number, perPage: perPage, total: count)
     }
     return .withheld(count: count)
   }
@@ -53,33 +57,24 @@ struct StargazersInteractor: StargazersInteracting {
       next: paging.next, last: paging.last)
   }
 
-  private func refusal(
-    _ response: GatewayResponse, of repository: RepositoryName, isContinued: Bool
-  ) async throws(ServiceError) -> StargazersAnswer {
+  private func empty(_ number: Int, perPage: Int, total: Int?) -> StargazersAnswer {
+    .page(StargazerPage(number: number, perPage: perPage, rows: [], total: total))
+  }
+
+  /// What the page has failed with, should the list turn out not to be withheld; `nil` where GitHub
+  /// lists no further.
+  ///
+  /// - Throws: a refusal that says itself what it is about; nothing more is asked then.
+  private func refusal(_ response: GatewayResponse) throws(ServiceError) -> ServiceError? {
     let error = github.error(for: response)
     switch error {
     case .refused(422, let message) where message?.lowercased().contains("pagination") == true:
-      return .limited(error)
-    case .notFound(let message):
-      return try await hidden(
-        repository, unless: isContinued, .refused(status: response.status, message: message))
-    case .unauthorized where response.status == 403, .refused(403, _):
-      return try await hidden(repository, unless: isContinued, error)
+      return nil
+    // Of a repository that is there, this is no “no such thing”.
+    case .notFound(let message): return .refused(status: response.status, message: message)
+    case .unauthorized where response.status == 403, .refused(403, _): return error
     default: throw error
     }
-  }
-
-  /// - Throws: `error` where the list was there a moment ago, and whatever asking for the
-  ///   repository throws: ``ServiceError/notFound(message:)`` where it is the repository that is not
-  ///   there.
-  private func hidden(
-    _ repository: RepositoryName, unless isContinued: Bool, _ error: ServiceError
-  ) async throws(ServiceError) -> StargazersAnswer {
-    let count = try await starCount(of: repository)
-    if isContinued { throw error }
-    // Nothing can be withheld of an empty list.
-    if count == 0 { return .page(StargazerPage(number: 1, perPage: 1, rows: [], total: 0)) }
-    return .withheld(count: count)
   }
 
   /// `nil` where the repository is there and its count is not.

@@ -10,7 +10,7 @@ package struct StargazersModule {
   private let wording: ServiceWording
   private let go: @MainActor (StargazersDestination) async -> Void
 
-  /// - Parameter go: answers every router of the module.
+  /// The module over a service and a surface; `go` answers every router of it.
   package init(
     service: ServiceClient, surface: Surface, wording: ServiceWording,
     go: @escaping @MainActor (StargazersDestination) async -> Void

@@ -6,6 +6,7 @@ import WebService
 @testable import StargazersModule
 
 extension RepositoryName {
+  // swift-format-ignore: NeverUseForceTry
   static let lighthouse = try! RepositoryName(owner: "boreal", name: "lighthouse")
 }
 

@@ -22,6 +22,7 @@ struct StarHistory: Sendable, Hashable {
   /// nothing older can follow.
   ///
   /// - Parameter name: of the period that a day belongs to, given as `2020-03-01`.
+  /// - Returns: a sum for each period that had a day.
   func sums(by name: (String) -> Substring) -> [StarSum] {
     var sums: [StarSum] = []
     for (day, count) in days {

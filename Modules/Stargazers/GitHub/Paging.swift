@@ -5,9 +5,7 @@ struct Paging: Sendable, Hashable {
   let next: Int?
   let last: Int?
 
-  /// - Parameters:
-  ///   - number: the page that was asked for.
-  ///   - received: how many records it had.
+  /// Reads the answer to asking for page `number`, which had `received` records.
   ///
   /// A `Link` field decides where there is one. Without one, a full page may be followed by
   /// another. An empty page, or a following page that does not lead on, is the end: a server that

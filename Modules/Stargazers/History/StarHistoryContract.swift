@@ -12,7 +12,7 @@ enum StarHistoryAnswer: Sendable, Hashable {
 }
 
 protocol StarHistoryInteracting: Sendable {
-  /// - Parameter number: counted from 1; the first page has the newest weeks.
+  /// A page of the history, counted from 1; the first one has the newest weeks.
   func page(
     _ number: Int, of repository: RepositoryName
   ) async throws(ServiceError) -> StarHistoryAnswer

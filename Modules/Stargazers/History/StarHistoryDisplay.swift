@@ -2,9 +2,8 @@ import Presenting
 
 /// The history in finished texts.
 enum StarHistoryDisplay {
-  /// - Parameters:
-  ///   - offset: how many rows stand before `records`.
-  ///   - total: how many there are, where that is known already.
+  /// A page of rows, with `offset` of them before it; `total` is how many there are, where that is
+  /// known already.
   static func list(
     _ records: [Record], by period: StarHistoryPeriod, offset: Int, total: Int?
   ) -> ListDisplay {

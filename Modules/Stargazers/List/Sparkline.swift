@@ -4,7 +4,7 @@ import TerminalIO
 struct Sparkline: Sendable, Hashable {
   let text: String
 
-  /// - Parameter counts: none negative. Only 0 gets the lowest bar.
+  /// A bar for each count, none of which is negative. Only 0 gets the lowest bar.
   init(_ counts: [Int], encoding: TextEncoding) {
     let bars = Array(encoding == .ascii ? "_.-:=+*#" : "▁▂▃▄▅▆▇█")
     let highest = Double(max(1, counts.max() ?? 1))

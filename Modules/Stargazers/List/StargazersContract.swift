@@ -27,8 +27,8 @@ enum StargazersAnswer: Sendable, Hashable {
 }
 
 protocol StargazersInteracting: Sendable {
-  /// - Parameter isContinued: whether a page of this list has come before, so that the list cannot
-  ///   be withheld.
+  /// A page of the list, counted from 1. `isContinued` says that a page of this list has come
+  /// before, so that the list cannot be withheld.
   func page(
     _ number: Int, of repository: RepositoryName, perPage: Int, isContinued: Bool
   ) async throws(ServiceError) -> StargazersAnswer

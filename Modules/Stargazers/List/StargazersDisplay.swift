@@ -28,10 +28,10 @@ enum StargazersDisplay {
   static let deleted = "(deleted account)"
   static let unknown = "unknown"
 
-  /// - Parameters:
-  ///   - rows: those to show: all of `listing`, or what has been added to it.
-  ///   - isWhole: whether everything is shown at once; the position then stands under the last rows
-  ///     and is that of all of them.
+  /// `rows` of a listing: all of them, or what has been added to it.
+  ///
+  /// Where everything is shown at once (`isWhole`), the position stands under the last rows only,
+  /// and is that of all of them.
   static func list(
     _ rows: [StargazerRow], of listing: StargazerListing, isWhole: Bool, hasNumbers: Bool
   ) -> ListDisplay {

@@ -82,6 +82,6 @@ struct StargazersInteractor: StargazersInteracting {
     let response = try await github.response(repository)
     guard response.status == 200 else { throw github.error(for: response) }
     let wire = try github.decode(StargazersWire.Repository.self, from: response)
-    return wire.stargazers_count.flatMap { $0 >= 0 ? $0 : nil }
+    return wire.count.flatMap { $0 >= 0 ? $0 : nil }
   }
 }

@@ -14,8 +14,7 @@ package struct StargazersRequest: Sendable, Hashable {
   /// The most that GitHub gives at once.
   package static let largestPageSize = 100
 
-  /// - Parameter perPage: `nil` for what suits: as much as GitHub gives at once where everything is
-  ///   wanted.
+  /// Without a `perPage`, everything is asked for as much at once as GitHub gives.
   package init(
     repository: RepositoryName?, page: Int = 1, perPage: Int? = nil, isAll: Bool = false
   ) {

@@ -12,12 +12,18 @@ enum StargazersWire {
     let person: Stargazer?
 
     private struct Dated: Decodable {
-      @Lenient var starred_at: String?
+      @Lenient var starredAt: String?
       @Lenient var user: User?
+
+      private enum CodingKeys: String, CodingKey {
+        case starredAt = "starred_at"
+        case user
+      }
     }
 
     private enum Key: String, CodingKey {
-      case starred_at, user, login, id
+      case user, login, id
+      case starredAt = "starred_at"
     }
 
     init(from decoder: any Decoder) {
@@ -25,8 +31,8 @@ enum StargazersWire {
         person = nil
         return
       }
-      if keys.contains(.user) || keys.contains(.starred_at) {
-        person = (try? Dated(from: decoder)).map { Stargazer($0.user, at: $0.starred_at) }
+      if keys.contains(.user) || keys.contains(.starredAt) {
+        person = (try? Dated(from: decoder)).map { Stargazer($0.user, at: $0.starredAt) }
       } else if !keys.isEmpty {
         person = (try? User(from: decoder)).map { Stargazer($0, at: nil) }
       } else {
@@ -39,12 +45,21 @@ enum StargazersWire {
     @Lenient var login: String?
     @Lenient var id: Int?
     @Lenient var type: String?
-    @Lenient var html_url: String?
+    @Lenient var profile: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case login, id, type
+      case profile = "html_url"
+    }
   }
 
   /// `/repos/{owner}/{repo}`
   struct Repository: Decodable {
-    @Lenient var stargazers_count: Int?
+    @Lenient var count: Int?
+
+    private enum CodingKeys: String, CodingKey {
+      case count = "stargazers_count"
+    }
   }
 }
 
@@ -52,6 +67,6 @@ extension Stargazer {
   fileprivate init(_ user: StargazersWire.User?, at moment: String?) {
     self.init(
       login: user?.login.flatMap { $0.isEmpty ? nil : $0 }, id: user?.id, type: user?.type,
-      profile: user?.html_url, starredAt: moment)
+      profile: user?.profile, starredAt: moment)
   }
 }

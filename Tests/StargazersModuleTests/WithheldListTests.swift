@@ -45,6 +45,13 @@ struct WithheldListTests {
     #expect(recent.list.position == "3 weeks")
   }
 
+  @Test func whoChoseFieldsOfPeopleGetsNoRowsOfWeeks() {
+    let recent = RecentWeeks(weeks)
+    #expect(recent.list(for: nil) == recent.list)
+    #expect(recent.list(for: ["total"]) == recent.list)
+    #expect(recent.list(for: ["login", "starred_at"]).records.isEmpty)
+  }
+
   @Test(arguments: [
     ServiceError.refused(status: 500, message: nil), .rateLimited(retryAt: nil, message: nil),
     .notFound(message: nil),

@@ -19,6 +19,17 @@ struct RecentWeeks: Sendable, Hashable {
     summary = Self.summary(weeks)
   }
 
+  /// The rows for whoever has chosen `fields`: none where these are all fields of people, which are
+  /// what was asked for and cannot be had.
+  func list(for fields: [String]?) -> ListDisplay {
+    let keys = list.columns.map(\.key)
+    guard let fields, !fields.contains(where: keys.contains) else { return list }
+    var empty = list
+    empty.records = []
+    empty.position = ""
+    return empty
+  }
+
   private static func summary(_ weeks: [StarWeek]) -> String {
     guard let best = weeks.max(by: { $0.total < $1.total }) else { return "" }
     let sum = weeks.reduce(0) { $0 + $1.total }

@@ -38,7 +38,7 @@ struct StargazersLineView: StargazersView {
       let line = Sparkline(Array(shown), encoding: page.style.encoding).text
       if !line.isEmpty { page.write(line) }
     }
-    rows.show(weeks.list)
+    rows.show(weeks.list(for: page.fields))
   }
 
   func show(_ problem: Problem) { page.messages.show(problem) }
@@ -51,5 +51,5 @@ extension RecordView: StargazersView {
     writer.write(card: person.record, columns: StargazersDisplay.columns)
   }
 
-  func show(_ weeks: RecentWeeks) { show(weeks.list) }
+  func show(_ weeks: RecentWeeks) { show(weeks.list(for: writer.fields)) }
 }

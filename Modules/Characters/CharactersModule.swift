@@ -10,9 +10,8 @@ package struct CharactersModule {
   private let wording: ServiceWording
   private let go: @MainActor (CharactersDestination) async -> Void
 
-  /// - Parameters:
-  ///   - service: Marvel or a mirror of it; signing is the business of what is behind it.
-  ///   - go: answers every router of the module.
+  /// A module that asks `service`, Marvel or a mirror of it, signing being the business of what is
+  /// behind it; `go` answers every router.
   package init(
     service: ServiceClient, surface: Surface, wording: ServiceWording,
     go: @escaping @MainActor (CharactersDestination) async -> Void

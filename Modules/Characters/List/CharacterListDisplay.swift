@@ -18,9 +18,8 @@ enum CharacterListDisplay {
 
   static let wording = PageWording(one: "character", many: "characters")
 
-  /// - Parameters:
-  ///   - whole: what the last line is about; `nil` where more rows follow at once.
-  ///   - hasRowNumbers: whether rows can be opened by their numbers.
+  /// The rows of `page`; the last line is about `whole`, which is `nil` where more rows follow at
+  /// once. `hasRowNumbers` where a person may type them.
   static func list(
     _ page: Page<MarvelCharacter>, whole: Page<MarvelCharacter>?, hasRowNumbers: Bool
   ) -> ListDisplay {

@@ -18,7 +18,7 @@ final class CharacterListPresenter: Screen {
   /// What is on screen. Changes after an answer, never before.
   private var list: PagedList<MarvelCharacter>?
 
-  /// - Parameter hasRowNumbers: whether a person reads the rows and may type their numbers.
+  /// A presenter; `hasRowNumbers` where a person reads the rows and may type their numbers.
   init(
     _ request: CharacterListRequest, view: any ListView,
     interactor: any CharacterListInteracting, router: any CharacterListRouting,

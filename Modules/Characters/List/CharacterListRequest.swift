@@ -8,7 +8,7 @@ package struct CharacterListRequest: Sendable, Hashable {
   /// Whether every page is shown, one after the other.
   package var isAll: Bool
 
-  /// - Parameter limit: brought into 1 to 100; `nil` for 20, or 100 where all are asked for.
+  /// A `limit` is brought into 1 to 100; `nil` is 20, or 100 where all are asked for.
   package init(
     prefix: String? = nil, offset: Int = 0, limit: Int? = nil, isAll: Bool = false
   ) {

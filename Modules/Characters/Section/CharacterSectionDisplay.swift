@@ -16,9 +16,8 @@ enum CharacterSectionDisplay {
     PageWording(one: section.singular, many: section.rawValue)
   }
 
-  /// - Parameters:
-  ///   - whole: what the last line is about; `nil` where more rows follow at once.
-  ///   - hasRowNumbers: whether the rows' numbers can be typed.
+  /// The rows of `page`; the last line is about `whole`, which is `nil` where more rows follow at
+  /// once. `hasRowNumbers` where a person may type them.
   static func list(
     _ page: Page<SectionEntry>, whole: Page<SectionEntry>?, hasRowNumbers: Bool
   ) -> ListDisplay {

@@ -16,7 +16,7 @@ final class CharacterSectionPresenter: Screen {
   /// What is on screen. Changes after an answer, never before.
   private var list: PagedList<SectionEntry>?
 
-  /// - Parameter hasRowNumbers: whether a person reads the rows and may type their numbers.
+  /// A presenter; `hasRowNumbers` where a person reads the rows and may type their numbers.
   init(
     _ request: CharacterSectionRequest, view: any ListView,
     interactor: any CharacterSectionInteracting, wording: ServiceWording, hasRowNumbers: Bool

@@ -9,7 +9,7 @@ package struct CharacterSectionRequest: Sendable, Hashable {
   /// Whether every page is shown, one after the other.
   package var isAll: Bool
 
-  /// - Parameter limit: brought into 1 to 100; `nil` for 20, or 100 where all are asked for.
+  /// A `limit` is brought into 1 to 100; `nil` is 20, or 100 where all are asked for.
   package init(
     subject: String, section: CharacterSection, offset: Int = 0, limit: Int? = nil,
     isAll: Bool = false

@@ -18,9 +18,8 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 /// nothing else; `Scripts/test` builds with the explicit import check, so a module that reaches
 /// for another does not compile.
 func feature(_ name: String, _ more: [Target.Dependency] = []) -> [Target] {
-  let kits: [Target.Dependency] = [
-    "Gateway", "WebService", "Presenting", "TerminalIO", "Rendering",
-  ]
+  let kits: [Target.Dependency] =
+    ["Gateway", "WebService", "Presenting", "TerminalIO", "Rendering"] + more
   return [
     .target(
       name: "\(name)Module", dependencies: kits, path: "Modules/\(name)", swiftSettings: settings),
@@ -55,7 +54,8 @@ let package = Package(
     source("MarvelSigning", ["Gateway", "COpenSSL"]),
     source("GatewayStack", ["Gateway"]),
     .target(
-      name: "DemoData", path: "Fixtures/Demo", exclude: ["README.md"], publicHeadersPath: "include"),
+      name: "DemoData", path: "Fixtures/Demo",
+      exclude: ["README.md", "PokeAPI", "GitHub", "Marvel"], publicHeadersPath: "include"),
     source("DemoGateway", ["Gateway", "DemoData"]),
 
     // One kit for each VIPER role that needs one: interactor, presenter, view
@@ -71,7 +71,7 @@ let package = Package(
     source(
       "HubApp",
       [
-        "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "Presenting",
+        "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "PokeAPI", "Presenting",
         "Rendering", "TerminalIO", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -79,7 +79,7 @@ let package = Package(
       name: "hub",
       dependencies: [
         "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HubApp", "MarvelSigning",
-        "TerminalIO",
+        "Presenting", "TerminalIO",
       ],
       swiftSettings: settings),
 
@@ -105,5 +105,6 @@ let package = Package(
       ["HubApp", "DemoGateway", "Gateway", "Presenting", "TerminalIO", "TestDoubles", "WebService"]),
     tests("EndToEnd", []),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`
 )

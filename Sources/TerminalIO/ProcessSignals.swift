@@ -1,27 +1,31 @@
 internal import Glibc
 
-/// The signals sent to this process, taken off the asynchronous road by a thread in sigwait(3).
+/// The signals sent to this process.
 ///
-/// To be made in the main thread before any other thread starts: threads inherit the signal mask,
-/// and a thread that does not block a signal would die of it. A program started from here inherits
-/// the mask as well, so posix_spawn(3) needs `POSIX_SPAWN_SETSIGMASK`.
+/// Taken by handlers, not by blocking them for a thread in sigwait(3): blocking works only if it is
+/// done before any thread exists, which an asynchronous `main` cannot promise, and programs started
+/// from here would inherit it. Handlers work at any time, and exec(2) takes them away.
 package struct ProcessSignals: SignalSource {
   private let listeners: SignalListeners
-  /// The thread that waits, for tests: they cannot block signals in threads that already run.
-  let watcher: pthread_t?
 
   /// Takes over SIGINT, SIGTERM and SIGHUP, but for those that whoever started the program had
   /// ignored (`nohup`, a background job of a script): these stay ignored.
   package init() {
-    let listeners = SignalListeners()
+    guard let listeners = processListeners else {
+      // No pipe or no thread: signals go on doing what they do by default.
+      self.listeners = SignalListeners()
+      return
+    }
     self.listeners = listeners
-    watcher = watchSignals(listeners)
+    for signal in Signal.allCases { handle(signal.number, with: passOn) }
   }
 
   package func signals() -> AsyncStream<Signal> { listeners.stream() }
 
   /// Makes writing to a closed pipe an error (EPIPE) instead of the end of the process.
-  package static func ignoreBrokenPipe() { _ = signal(SIGPIPE, SIG_IGN) }
+  ///
+  /// By a handler that does nothing: `SIG_IGN` would be inherited by programs started from here.
+  package static func ignoreBrokenPipe() { handle(SIGPIPE, with: doNothing) }
 }
 
 extension Signal {
@@ -40,37 +44,27 @@ extension Signal {
   }
 }
 
-/// Starts the thread that hands signals to `listeners`; `nil` where there is nothing to wait for or
-/// no thread to wait in, in which case signals do what they do by default.
-private func watchSignals(_ listeners: SignalListeners) -> pthread_t? {
-  let taken = Signal.allCases.filter { !isIgnored($0.number) }
-  guard !taken.isEmpty else { return nil }
-  var set = sigset_t()
-  sigemptyset(&set)
-  for signal in taken { sigaddset(&set, signal.number) }
-  var before = sigset_t()
-  guard pthread_sigmask(SIG_BLOCK, &set, &before) == 0 else { return nil }
-  let waitedFor = set
-  guard let thread = onOwnThread({ waitForSignals(waitedFor, listeners) }) else {
-    pthread_sigmask(SIG_SETMASK, &before, nil)
-    return nil
+/// Those who listen to the process's signals; one for all, as the handlers are. `nil` where there is
+/// no way from the handler to them.
+private let processListeners: SignalListeners? = {
+  guard let reading = openSignalPipe() else { return nil }
+  let listeners = SignalListeners()
+  let thread = onOwnThread {
+    while case let numbers = readSome(reading), !numbers.isEmpty {
+      for signal in numbers.compactMap({ Signal(number: Int32($0)) }) { listeners.send(signal) }
+    }
   }
-  return thread
-}
+  return thread == nil ? nil : listeners
+}()
 
-private func waitForSignals(_ set: sigset_t, _ listeners: SignalListeners) {
-  var set = set
-  while true {
-    var number: Int32 = 0
-    // sigwait fails only for a set with an invalid signal: going on would spin.
-    guard sigwait(&set, &number) == 0 else { return }
-    if let signal = Signal(number: number) { listeners.send(signal) }
-  }
-}
-
-private func isIgnored(_ number: Int32) -> Bool {
+/// Leaves an ignored signal ignored.
+private func handle(_ number: Int32, with handler: @escaping @convention(c) (Int32) -> Void) {
   var action = sigaction()
-  guard sigaction(number, nil, &action) == 0 else { return false }
-  return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-    == unsafeBitCast(SIG_IGN, to: Int.self)
+  guard sigaction(number, nil, &action) == 0 else { return }
+  let current = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+  guard current != unsafeBitCast(SIG_IGN, to: Int.self) else { return }
+  action = sigaction()
+  action.__sigaction_handler.sa_handler = handler
+  action.sa_flags = Int32(SA_RESTART)
+  _ = sigaction(number, &action, nil)
 }

@@ -1,4 +1,25 @@
+import Glibc
+import HubApp
+import Presenting
+import TerminalIO
+
+/// Puts the program together, runs it, ends it; the only place that knows everybody.
 @main
 struct Hub {
-  static func main() async {}
+  static func main() async {
+    fillClosedStandardDescriptors()
+    ProcessSignals.ignoreBrokenPipe()
+    let environment = processEnvironment()
+    let status = await Application(
+      Surroundings(
+        environment: environment, terminal: .current(environment: environment),
+        input: StandardInput(), signals: ProcessSignals(), now: { time(nil) },
+        localTime: localTime,
+        makeOutput: { stream, encoding, onFailure in
+          StandardOutput(descriptor: stream.rawValue, encoding: encoding, onFailure: onFailure)
+        },
+        makeServices: { settings, isDemo in isDemo ? .demo : Services(settings) })
+    ).run(Array(CommandLine.arguments.dropFirst()))
+    exit(status.rawValue)
+  }
 }

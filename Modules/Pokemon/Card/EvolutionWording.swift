@@ -3,17 +3,38 @@ import PokeAPI
 /// How a family's lines are worded.
 enum EvolutionWording {
   /// `Ivysaur  (level 16)`
-  static func line(_ stage: EvolutionStage) -> String {
-    let name = Slug(stage.name).title
+  ///
+  /// The card's own species has its English name at hand; the others' would cost a request each.
+  static func line(_ stage: EvolutionStage, of card: PokemonCard) -> String {
+    let isOwn = stage.speciesID == card.species?.id
+    let name = (isOwn ? card.species?.names.last(in: "en") : nil) ?? title(stage.name)
     let ways = ways(stage)
     return ways.isEmpty ? name : "\(name)  (\(ways))"
   }
 
   /// The different ways, in the service's order: `level 16`, or `use Leaf Stone, or level up …`.
+  ///
+  /// Ways that differ by their place alone are one way with several places.
   static func ways(_ stage: EvolutionStage) -> String {
-    var seen: [String] = []
-    for way in stage.ways.map(text) where !way.isEmpty && !seen.contains(way) { seen.append(way) }
-    return seen.joined(separator: ", or ")
+    var grouped: [(way: EvolutionWay, places: [String])] = []
+    for way in stage.ways {
+      var placeless = way
+      placeless.location = nil
+      let places = way.location.map { [title($0)] } ?? []
+      if way.location != nil,
+        let index = grouped.firstIndex(where: { $0.way == placeless && !$0.places.isEmpty })
+      {
+        grouped[index].places += places.filter { !grouped[index].places.contains($0) }
+      } else {
+        grouped.append((placeless, places))
+      }
+    }
+    var texts: [String] = []
+    for (way, places) in grouped {
+      let text = text(way, at: places)
+      if !text.isEmpty, !texts.contains(text) { texts.append(text) }
+    }
+    return texts.joined(separator: ", or ")
   }
 
   /// The whole family in one line: `Bulbasaur → Ivysaur (level 16) → Venusaur (level 32)`; where
@@ -30,9 +51,11 @@ enum EvolutionWording {
   }
 
   /// One way: its trigger, then its conditions.
-  static func text(_ way: EvolutionWay) -> String {
+  private static func text(_ way: EvolutionWay, at places: [String]) -> String {
     let trigger = trigger(way)
-    let conditions = conditions(way)
+    let conditions =
+      (places.isEmpty ? [] : ["at \(places.joined(separator: " or "))"])
+      + conditions(way, isPlaced: !places.isEmpty)
     if trigger == levelUp, let level = way.minLevel {
       return (["level \(level)"] + conditions).joined(separator: ", ")
     }
@@ -54,10 +77,10 @@ enum EvolutionWording {
     }
   }
 
-  private static func conditions(_ way: EvolutionWay) -> [String] {
+  private static func conditions(_ way: EvolutionWay, isPlaced: Bool) -> [String] {
     let named: [(String, String?)] = [
       ("holding", way.heldItem), ("knowing", way.knownMove), ("after using", way.usedMove),
-      ("at", way.location), ("with a party member", way.partySpecies), ("in", way.region),
+      ("with a party member", way.partySpecies), ("in", way.region),
     ]
     var words = named.compactMap { word, name in name.map { "\(word) \(title($0))" } }
     if way.trigger != "use-item", let item = way.item { words.append("with \(title(item))") }
@@ -78,7 +101,7 @@ enum EvolutionWording {
       words.append("attack \(order > 0 ? "above" : order < 0 ? "below" : "equal to") defense")
     }
     if way.needsRain { words.append("in the rain") }
-    if way.needsSpecialRock, way.location == nil { words.append("near a special rock") }
+    if way.needsSpecialRock, !isPlaced { words.append("near a special rock") }
     if way.needsMultiplayer { words.append("in multiplayer") }
     if way.isUpsideDown { words.append("device upside down") }
     return words

@@ -15,8 +15,7 @@ struct PokemonCardDisplay: Sendable, Hashable {
     /// What is typed to open its card.
     let number: Int
     let text: String
-    let depth: Int
-    /// For each ancestor's generation below the first and for its own: whether a sibling follows.
+    /// For each generation below the first, down to its own: whether a sibling follows.
     let hasFollowingSibling: [Bool]
     let isThisOne: Bool
   }
@@ -46,7 +45,7 @@ struct PokemonCardDisplay: Sendable, Hashable {
     stats = pokemon.stats.map {
       StatBar(label: PokemonFields.statTitle($0.name), value: $0.base, full: max($0.base, 100))
     }
-    relatives = card.family.map { Self.tree($0, current: pokemon.speciesID) } ?? []
+    relatives = card.family.map { Self.tree($0, of: card) } ?? []
     links = pokemon.sprites.filter { $0.url.isWebAddress }.map {
       Link(label: PokemonFields.spriteTitle($0.key), url: $0.url)
     }
@@ -83,13 +82,14 @@ struct PokemonCardDisplay: Sendable, Hashable {
     return card.family.map(flat) ?? []
   }
 
-  private static func tree(_ root: EvolutionStage, current: Int?) -> [Relative] {
+  private static func tree(_ root: EvolutionStage, of card: PokemonCard) -> [Relative] {
     var lines: [Relative] = []
     func add(_ stage: EvolutionStage, siblings: [Bool]) {
       lines.append(
         Relative(
-          number: lines.count + 1, text: EvolutionWording.line(stage), depth: siblings.count,
-          hasFollowingSibling: siblings, isThisOne: stage.speciesID == current))
+          number: lines.count + 1, text: EvolutionWording.line(stage, of: card),
+          hasFollowingSibling: siblings,
+          isThisOne: stage.speciesID == card.pokemon.speciesID))
       for (index, next) in stage.next.enumerated() {
         add(next, siblings: siblings + [index < stage.next.count - 1])
       }

@@ -1,0 +1,86 @@
+internal import ArgumentParser
+package import Presenting
+internal import Rendering
+internal import TerminalIO
+
+/// The program between its arguments and its exit status.
+@MainActor
+package struct Application {
+  private let surroundings: Surroundings
+
+  package init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
+  /// Does what `arguments`, without the program's name, ask for.
+  package func run(_ arguments: [String]) async -> ExitStatus {
+    let run = Run(surroundings, isJSON: Self.wantsJSON(arguments))
+    let status = await perform(arguments, run)
+    return run.finish(status)
+  }
+
+  private func perform(_ arguments: [String], _ run: Run) async -> ExitStatus {
+    do {
+      return try await obey(try HubCommand.parseAsRoot(arguments), run)
+    } catch let problem as Problem {
+      run.messages.show(problem)
+      return problem.code.exitStatus
+    } catch {
+      return answer(error, run)
+    }
+  }
+
+  private func obey(_ command: any ParsableCommand, _ run: Run) async throws -> ExitStatus {
+    switch command {
+    case let help as HelpCommand:
+      guard let text = help.text() else {
+        throw Problem(
+          .usage, "there is no help on “\(help.subjects.joined(separator: " "))”",
+          hint: "topics: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      run.output.write(text)
+      return .done
+    case let command as any ScreenCommand: return try await open(command, run)
+    default: return .done
+    }
+  }
+
+  private func open(_ command: any ScreenCommand, _ run: Run) async throws -> ExitStatus {
+    let destination = try command.destination()
+    let shared = command.shared
+    if let fields = shared.fields, try run.list(fields, of: destination) { return .done }
+    let settings = try Settings(environment: surroundings.environment)
+    let presentation = try run.presentation(shared, destination)
+    if destination.needsPrompt, !presentation.isInteractive {
+      return try run.withoutPrompt(destination)
+    }
+    return await run.open(destination, presentation, settings, shared)
+  }
+
+  /// Help, the version and completion scripts are “errors” of the parser's, and so are real ones.
+  private func answer(_ error: any Error, _ run: Run) -> ExitStatus {
+    let message = HubCommand.message(for: error)
+    guard HubCommand.exitCode(for: error).isSuccess else {
+      let problem = Problem(
+        .usage, message.split(separator: "\n").joined(separator: " "),
+        hint: "hub help, or --help behind a command, says what there is")
+      run.messages.show(problem)
+      return problem.code.exitStatus
+    }
+    run.output.write(message.isEmpty ? HubCommand.fullMessage(for: error) : message)
+    return .done
+  }
+
+  /// Whether errors are for a program, read off the raw arguments: a usage error comes before they
+  /// have been parsed.
+  private static func wantsJSON(_ arguments: [String]) -> Bool {
+    let options = arguments.prefix { $0 != "--" }
+    for (index, argument) in options.enumerated() {
+      if ["--json", "--format=json", "--format=ndjson"].contains(argument) { return true }
+      if argument == "--format", options.indices.contains(index + 1),
+        ["json", "ndjson"].contains(options[index + 1])
+      {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+internal import ArgumentParser
+
+/// `hub help`: commands and topics.
+struct HelpCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "help", abstract: "Explains a command or a topic.",
+    discussion:
+      "Topics: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).")
+
+  @Argument(help: "A command or a topic.") var subjects: [String] = []
+
+  /// The text, without a newline at its end; `nil` where there is no such subject.
+  func text() -> String? {
+    guard let subject = subjects.first else { return HubCommand.help }
+    guard subjects.count == 1 else { return nil }
+    if let topic = HelpTopic(rawValue: subject) { return topic.text }
+    let command = HubCommand.configuration.subcommands.first {
+      $0.configuration.commandName == subject
+    }
+    return command.map { HubCommand.helpMessage(for: $0) }
+  }
+}

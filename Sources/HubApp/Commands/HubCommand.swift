@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import Presenting
+
+/// A command that opens a screen.
+protocol ScreenCommand: ParsableCommand {
+  var shared: SharedOptions { get }
+  /// The screen that the arguments ask for.
+  func destination() throws(Problem) -> Destination
+}
+
+/// `hub` itself: the menu on a terminal, the help elsewhere.
+struct HubCommand: ScreenCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hub",
+    abstract: "Browses public APIs from one place: PokéAPI, GitHub stargazers, Marvel characters.",
+    discussion: """
+      hub pokemon pikachu              a card
+      hub stargazers apple/swift       who starred a repository
+      hub marvel --name spider         characters by name
+      hub --demo pokemon               the same without a network
+
+      Without a command on a terminal: the menu. Topics: hub help environment, exit-codes, \
+      formatting, accessibility.
+      """,
+    version: "hub \(hubVersion)",
+    subcommands: [
+      PokemonCommand.self, StargazersCommand.self, MarvelCommand.self, OpenCommand.self,
+      HelpCommand.self,
+    ])
+
+  @OptionGroup(title: "Options of every command") var shared: SharedOptions
+
+  func destination() throws(Problem) -> Destination { .menu }
+
+  /// What `hub help` prints.
+  static var help: String { helpMessage() }
+}

@@ -1,0 +1,25 @@
+internal import ArgumentParser
+internal import Presenting
+
+/// `hub open`: an address of one of the services, as a screen.
+struct OpenCommand: ScreenCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open", abstract: "Opens an address of pokeapi.co, github.com or marvel.com.",
+    discussion: """
+      hub open https://pokeapi.co/api/v2/pokemon/25/
+      hub open https://github.com/apple/swift
+      """)
+
+  @Argument(help: "The address.") var address: String
+  @OptionGroup(title: "Options of every command") var shared: SharedOptions
+
+  func destination() throws(Problem) -> Destination {
+    guard let destination = try Destination(address: address) else {
+      throw Problem(
+        .usage, "hub has no screen for \(address)",
+        hint: "it opens Pokémon of pokeapi.co, repositories of github.com, characters of marvel.com"
+      )
+    }
+    return destination
+  }
+}

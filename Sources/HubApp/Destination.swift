@@ -1,0 +1,43 @@
+internal import CharactersModule
+internal import PokemonModule
+internal import Presenting
+internal import StargazersModule
+
+/// Every screen that can be opened first: what the command line asks for.
+enum Destination: Sendable, Hashable {
+  case menu
+  case pokemonList(PokemonListRequest)
+  case pokemonCard(PokemonCardRequest)
+  /// Asks for the repository first.
+  case askForRepository
+  case stargazers(StargazersRequest)
+  case starHistory(StarHistoryRequest)
+  case characters(CharacterListRequest)
+  case characterCard(CharacterCardRequest)
+  case characterSection(CharacterSectionRequest)
+
+  /// What `--fields` may name; `nil` where there is nothing to pick from.
+  @MainActor
+  var columns: [Column]? {
+    switch self {
+    case .menu, .askForRepository: nil
+    case .pokemonList(let request): PokemonModule.listColumns(hasDetails: request.hasDetails)
+    case .pokemonCard: PokemonModule.cardColumns
+    case .stargazers: StargazersModule.listColumns
+    case .starHistory: StargazersModule.historyColumns
+    case .characters: CharactersModule.listColumns
+    case .characterCard: CharactersModule.cardColumns
+    case .characterSection: CharactersModule.sectionColumns
+    }
+  }
+
+  /// Whether only a prompt can answer what is still open.
+  var needsPrompt: Bool { self == .menu || self == .askForRepository }
+
+  var isMarvel: Bool {
+    switch self {
+    case .characters, .characterCard, .characterSection: true
+    default: false
+    }
+  }
+}

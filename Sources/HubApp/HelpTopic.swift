@@ -1,0 +1,86 @@
+internal import Presenting
+
+/// What `hub help TOPIC` explains.
+enum HelpTopic: String, CaseIterable {
+  case environment
+  case exitCodes = "exit-codes"
+  case formatting
+  case accessibility
+
+  var text: String {
+    switch self {
+    case .environment: Self.environmentText
+    case .exitCodes: Self.exitCodesText
+    case .formatting: Self.formattingText
+    case .accessibility: Self.accessibilityText
+    }
+  }
+
+  private static let environmentText = """
+    HUB_POKEAPI_URL      where PokéAPI answers; default https://pokeapi.co/api/v2
+    HUB_GITHUB_URL       where GitHub’s API answers; default https://api.github.com
+    HUB_MARVEL_URL       a mirror of Marvel’s API; without it the characters that ship with hub
+                         answer, because Marvel closed the service in November 2025
+    GH_TOKEN             a GitHub token; GITHUB_TOKEN where that is not set
+    MARVEL_PUBLIC_KEY    the keys of the mirror
+    MARVEL_PRIVATE_KEY
+    HUB_CA_FILE          a PEM file with more certificate authorities
+    https_proxy          a proxy, and the hosts that go without it (also http_proxy, all_proxy)
+    no_proxy
+    COLUMNS              the width of lines; default: the terminal’s, else 80
+    NO_COLOR             no colour
+    CLICOLOR_FORCE       colour in a pipe too
+    TERM=dumb            no colour
+    ACCESSIBLE           words instead of bars and drawings
+    LC_ALL, LC_CTYPE,    whether the terminal takes UTF-8; otherwise text is written in ASCII
+    LANG
+
+    An option goes before a variable. SSLKEYLOGFILE is obeyed by the TLS library: who can read that
+    file can read the traffic.
+    """
+
+  private static var exitCodesText: String {
+    let lines = ExitStatus.allCases.map { status in
+      let number = String(status.rawValue)
+      return number + String(repeating: " ", count: 5 - number.count) + status.meaning
+    }
+    let codes = Dictionary(grouping: Problem.Code.allCases, by: \.exitStatus)
+      .sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { status, codes in
+        "\(status.rawValue)    " + codes.map(\.rawValue).joined(separator: ", ")
+      }
+    return """
+      \(lines.joined(separator: "\n"))
+
+      With --json an error is one JSON object on stderr:
+      {"error":{"code":"rate-limited","exit":5,"message":"…","hint":"…"}}
+      The codes, by exit status:
+      \(codes.joined(separator: "\n"))
+      """
+  }
+
+  private static let formattingText = """
+    On a terminal hub writes tables and cards. In a pipe it writes finished texts parted by tabs,
+    without header, colours or cuts: a row a line, or key<TAB>text lines for a card.
+
+    --format table       the table, wherever it goes
+    --format json        one array, for a list as for one card; --json is the same
+    --format ndjson      one object a line, as they come
+    --format csv         RFC 4180 with a header line; lists inside a cell are JSON
+    --fields a,b         only these fields, in this order; --fields help lists them
+
+    JSON and CSV keep the service’s names and raw numbers (a weight of 69 is 6.9 kg); tables show
+    units. What is unknown is null in JSON, empty in CSV, “unknown” in a table.
+    Data goes to stdout; notes and errors go to stderr.
+    """
+
+  private static let accessibilityText = """
+    hub never moves the cursor and never redraws: what is printed stays, then a prompt follows. It
+    works with a screen reader, over a pipe (--interactive), and in a dumb terminal.
+
+    ACCESSIBLE=1         words instead of bars, sparklines and tree branches
+    NO_COLOR=1           no colour; colour never is the only carrier of a meaning
+    LC_ALL=C             plain ASCII
+    COLUMNS=60           shorter lines
+    """
+}

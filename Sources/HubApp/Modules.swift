@@ -1,0 +1,93 @@
+internal import CharactersModule
+internal import Gateway
+internal import PokeAPI
+internal import PokemonModule
+internal import Presenting
+internal import Rendering
+internal import StargazersModule
+internal import WebService
+
+/// Makes the screens: each module with its service, its words and the surface of this run.
+///
+/// Adding a module is a case of ``Destination``, a function here and its row in the menu.
+@MainActor
+struct Modules {
+  let services: Services
+  let settings: Settings
+  let surface: Surface
+  let timeout: Duration
+  let now: @Sendable () -> Int
+  let localTime: @Sendable (Int) -> String
+  /// Where every module's router ends.
+  let go: @MainActor (Destination) async -> Void
+
+  func screen(_ destination: Destination) -> (any Screen)? {
+    switch destination {
+    case .menu: menu
+    case .pokemonList(let request): pokemon.list(request)
+    case .pokemonCard(let request): pokemon.card(request)
+    case .askForRepository: stargazers.ask()
+    case .stargazers(let request): stargazers.list(request)
+    case .starHistory(let request): stargazers.history(request)
+    case .characters(let request): characters.list(request)
+    case .characterCard(let request): characters.card(request)
+    case .characterSection(let request): characters.section(request)
+    }
+  }
+
+  private var menu: (any Screen)? {
+    guard case .lines(let page) = surface else { return nil }
+    return RootMenu(page: page, go: go)
+  }
+
+  private var pokemon: PokemonModule {
+    PokemonModule(
+      service: client(services.pokeAPI, settings.pokeAPI.base), surface: surface,
+      wording: ServiceWording(service: "PokéAPI", localTime: localTime)
+    ) { destination in
+      switch destination {
+      case .card(let id): await go(.pokemonCard(.init([.init("\(id)")])))
+      }
+    }
+  }
+
+  private var stargazers: StargazersModule {
+    StargazersModule(
+      service: client(services.gitHub, settings.gitHub.base), surface: surface,
+      wording: ServiceWording(
+        service: "GitHub", keyHint: "set GH_TOKEN to a valid token; gh auth token prints yours",
+        localTime: localTime)
+    ) { destination in
+      switch destination {
+      case .list(let repository): await go(.stargazers(.init(repository: repository)))
+      case .history(let repository):
+        await go(.starHistory(.init(repository: repository, period: .week, limit: nil)))
+      }
+    }
+  }
+
+  private var characters: CharactersModule {
+    CharactersModule(
+      service: client(services.marvel, settings.marvel?.base ?? Self.closedMarvel),
+      surface: surface,
+      wording: ServiceWording(
+        service: "Marvel",
+        keyHint: "set MARVEL_PUBLIC_KEY and MARVEL_PRIVATE_KEY to the mirror’s keys, "
+          + "or unset HUB_MARVEL_URL for the characters that ship with hub",
+        localTime: localTime)
+    ) { destination in
+      switch destination {
+      case .card(let id): await go(.characterCard(.init(subjects: ["\(id)"])))
+      case .section(let id, let section):
+        await go(.characterSection(.init(subject: "\(id)", section: section)))
+      }
+    }
+  }
+
+  /// Never asked: without a mirror the demo data answers, whatever the address.
+  private static let closedMarvel = "https://gateway.marvel.com/v1/public"
+
+  private func client(_ gateway: any Gateway, _ base: String) -> ServiceClient {
+    ServiceClient(gateway: gateway, baseURL: base, timeout: timeout, now: now)
+  }
+}

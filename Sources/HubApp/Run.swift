@@ -1,0 +1,170 @@
+internal import Gateway
+internal import Presenting
+internal import Rendering
+internal import TerminalIO
+
+/// One run of the program: its streams, and what becomes of them.
+@MainActor
+final class Run {
+  let output: any LineOutput
+  let messages: Messages
+
+  private let surroundings: Surroundings
+  private let terminal: Terminal
+  private let streams: Streams
+  private var records: RecordWriter?
+
+  init(_ surroundings: Surroundings, isJSON: Bool) {
+    self.surroundings = surroundings
+    let terminal = Terminal(surroundings.terminal)
+    self.terminal = terminal
+    let streams = Streams()
+    self.streams = streams
+    output = surroundings.makeOutput(.output, terminal.encoding) { streams.failed($0) }
+    streams.errorOutput = surroundings.makeOutput(.error, terminal.encoding) { _ in }
+    messages = Messages(
+      output: streams.errorOutput ?? output, data: output, style: terminal.style(.error),
+      isJSON: isJSON)
+  }
+
+  /// How this run shows things.
+  struct Presentation {
+    let surface: Surface
+    let isInteractive: Bool
+  }
+
+  // MARK: Deciding
+
+  /// `--fields`: lists them, or checks them against what there is.
+  ///
+  /// - Returns: whether they were listed and nothing is left to do.
+  func list(_ fields: String, of destination: Destination) throws(Problem) -> Bool {
+    guard let columns = destination.columns else {
+      throw Problem(.usage, "--fields goes with a list or a card")
+    }
+    if fields == "help" {
+      for column in columns { output.write("\(column.key)\t\(column.title)") }
+      return true
+    }
+    let keys = Self.keys(fields)
+    let known = columns.map(\.key)
+    if let unknown = keys.first(where: { !known.contains($0) }) {
+      throw Problem(
+        .usage, "there is no field “\(unknown)”", hint: "fields: \(known.joined(separator: ", "))")
+    }
+    guard !keys.isEmpty else {
+      throw Problem(.usage, "--fields names no field", hint: "--fields help lists them")
+    }
+    return false
+  }
+
+  private static func keys(_ fields: String) -> [String] {
+    fields.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
+  }
+
+  func presentation(
+    _ shared: SharedOptions, _ destination: Destination
+  ) throws(Problem) -> Presentation {
+    let isOnTerminal = terminal.isTerminal(.output)
+    let format = shared.wantedFormat
+    let isForPeople = format == .table || (format == nil && isOnTerminal)
+    let isInteractive =
+      shared.interactive
+      ?? (isForPeople && isOnTerminal && terminal.isTerminal(.input) && shared.fields == nil)
+    let fields = shared.fields.map(Self.keys)
+    guard isForPeople || isInteractive else {
+      return Presentation(surface: .records(recordView(format, fields)), isInteractive: false)
+    }
+    let colors = Terminal(surroundings.terminal, color: shared.color)
+    // A table in a pipe is not cut; a person at a pipe reads lines of a screen's width.
+    let isCut = isOnTerminal || isInteractive
+    let page = LinePage(
+      output: output, messages: messages, style: colors.style(.output),
+      isInteractive: isInteractive, fields: fields
+    ) { isCut ? colors.width(.output) : nil }
+    return Presentation(surface: .lines(page), isInteractive: isInteractive)
+  }
+
+  private func recordView(_ format: SharedOptions.Format?, _ fields: [String]?) -> RecordView {
+    let recordFormat: RecordFormat =
+      switch format {
+      case .json: .json
+      case .ndjson: .ndjson
+      case .csv: .csv
+      case .table, nil: .tabSeparated
+      }
+    let writer = RecordWriter(format: recordFormat, fields: fields, output: output)
+    records = writer
+    return RecordView(
+      writer: writer, messages: messages, showsNotices: recordFormat == .tabSeparated)
+  }
+
+  /// What is done where only a prompt could go on and there is none.
+  func withoutPrompt(_ destination: Destination) throws(Problem) -> ExitStatus {
+    guard destination == .menu else {
+      throw Problem(
+        .usage, "which repository?", hint: "write: hub stargazers OWNER/REPO")
+    }
+    output.write(HubCommand.help)
+    return .done
+  }
+
+  // MARK: Doing
+
+  func open(
+    _ destination: Destination, _ presentation: Presentation, _ settings: Settings,
+    _ shared: SharedOptions
+  ) async -> ExitStatus {
+    let services = surroundings.makeServices(settings, shared.demo)
+    defer { services.shutDown() }
+    var root: RootWireframe?
+    let modules = Modules(
+      services: services, settings: settings, surface: presentation.surface,
+      timeout: .milliseconds(Int(shared.timeout * 1000)), now: surroundings.now,
+      localTime: surroundings.localTime
+    ) { await root?.go(to: $0) }
+    let wireframe = RootWireframe(
+      input: surroundings.input, output: output, isInteractive: presentation.isInteractive,
+      makeScreen: modules.screen
+    ) { [messages] destination in
+      if destination.isMarvel, settings.marvel == nil, !shared.demo {
+        messages.showOnce(note: Self.marvelIsClosed)
+      }
+    }
+    root = wireframe
+    streams.onFailure = { [weak wireframe] in wireframe?.outputFailed() }
+    return await wireframe.run(destination, signals: surroundings.signals)
+  }
+
+  private static let marvelIsClosed =
+    "Marvel closed its service in November 2025; these are the characters that ship with hub. "
+    + "HUB_MARVEL_URL names a mirror."
+
+  /// Ends what was begun on the streams and says so if results were lost.
+  func finish(_ status: ExitStatus) -> ExitStatus {
+    records?.finish()
+    output.flush()
+    switch streams.failure {
+    case nil: return status
+    // Who closes a pipe has seen enough: `hub … | head -1`.
+    case .closed: return .done
+    case .failed(let errno):
+      let problem = Problem(.io, "the results could not be written: \(reason(errno))")
+      messages.show(problem)
+      return problem.code.exitStatus
+    }
+  }
+}
+
+/// What has become of the streams.
+@MainActor
+private final class Streams {
+  var errorOutput: (any LineOutput)?
+  var failure: OutputFailure?
+  var onFailure: (@MainActor () -> Void)?
+
+  func failed(_ failure: OutputFailure) {
+    self.failure = failure
+    onFailure?()
+  }
+}

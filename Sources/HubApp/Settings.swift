@@ -1,0 +1,68 @@
+package import Gateway
+package import Presenting
+
+/// What the environment says: addresses, keys, certificates.
+package struct Settings: Sendable {
+  /// Where a service answers.
+  package struct Address: Sendable, Hashable {
+    /// Without a slash at the end.
+    package let base: String
+    package let origin: Origin
+    /// Whether the user named it; then, and only then, it may be `http`.
+    package let isOverridden: Bool
+  }
+
+  package let pokeAPI: Address
+  package let gitHub: Address
+  /// `nil` unless the user names a mirror: Marvel itself closed in November 2025.
+  package let marvel: Address?
+  package let gitHubToken: Secret?
+  package let marvelPublicKey: Secret?
+  package let marvelPrivateKey: Secret?
+  /// A file with more certificate authorities.
+  package let certificateFile: String?
+
+  /// Reads the settings of `hub help environment`.
+  ///
+  /// - Throws: a problem of code `config` for an address that is none.
+  package init(environment: [String: String]) throws(Problem) {
+    // A variable that is set to nothing is not set, as everywhere.
+    let value = { (name: String) in environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    pokeAPI = try Self.address(value, "HUB_POKEAPI_URL", default: "https://pokeapi.co/api/v2")
+    gitHub = try Self.address(value, "HUB_GITHUB_URL", default: "https://api.github.com")
+    marvel = try Self.override(value, "HUB_MARVEL_URL")
+    gitHubToken = (value("GH_TOKEN") ?? value("GITHUB_TOKEN")).map(Secret.init)
+    marvelPublicKey = value("MARVEL_PUBLIC_KEY").map(Secret.init)
+    marvelPrivateKey = value("MARVEL_PRIVATE_KEY").map(Secret.init)
+    certificateFile = value("HUB_CA_FILE")
+  }
+
+  private static func address(
+    _ value: (String) -> String?, _ name: String, default standard: String
+  ) throws(Problem) -> Address {
+    if let override = try override(value, name) { return override }
+    guard let origin = Origin(standard) else {
+      throw Problem(.internal, "the built-in address \(standard) is none")
+    }
+    return Address(base: standard, origin: origin, isOverridden: false)
+  }
+
+  private static func override(
+    _ value: (String) -> String?, _ name: String
+  ) throws(Problem) -> Address? {
+    guard let text = value(name) else { return nil }
+    let base = String(text.reversed().drop { $0 == "/" }.reversed())
+    guard let origin = Origin(base), !base.contains("?"), !base.contains("#") else {
+      throw Problem(
+        .config, "\(name) is no address that a service could have",
+        hint: "write it as https://HOST/PATH, without user, query or fragment")
+    }
+    return Address(base: base, origin: origin, isOverridden: true)
+  }
+
+  /// The origins that may be asked without encryption: those the user named with `http`.
+  package var clearTextOrigins: Set<Origin> {
+    Set([pokeAPI, gitHub, marvel].compactMap { $0 }.filter(\.isOverridden).map(\.origin))
+      .filter { !$0.isSecure }
+  }
+}

@@ -1,0 +1,41 @@
+package import TerminalIO
+
+/// Everything around the program that a test replaces: streams, signals, clock, environment, and
+/// the making of gateways.
+package struct Surroundings: Sendable {
+  package var environment: [String: String]
+  package var terminal: TerminalFacts
+  package var input: any LineInput
+  package var signals: any SignalSource
+  /// Seconds since 1970.
+  package var now: @Sendable () -> Int
+  /// The local time of day of a moment, such as `14:05`.
+  package var localTime: @Sendable (Int) -> String
+  /// Makes the output of a stream; its second parameter is told when the stream takes no more.
+  package var makeOutput:
+    @MainActor @Sendable (
+      StandardStream, TextEncoding, @escaping @MainActor (OutputFailure) -> Void
+    ) -> any LineOutput
+  /// Puts the gateways together: for the demo, or for the services that the settings name.
+  package var makeServices: @Sendable (Settings, _ isDemo: Bool) -> Services
+
+  package init(
+    environment: [String: String], terminal: TerminalFacts, input: any LineInput,
+    signals: any SignalSource, now: @escaping @Sendable () -> Int,
+    localTime: @escaping @Sendable (Int) -> String,
+    makeOutput:
+      @escaping @MainActor @Sendable (
+        StandardStream, TextEncoding, @escaping @MainActor (OutputFailure) -> Void
+      ) -> any LineOutput,
+    makeServices: @escaping @Sendable (Settings, _ isDemo: Bool) -> Services
+  ) {
+    self.environment = environment
+    self.terminal = terminal
+    self.input = input
+    self.signals = signals
+    self.now = now
+    self.localTime = localTime
+    self.makeOutput = makeOutput
+    self.makeServices = makeServices
+  }
+}

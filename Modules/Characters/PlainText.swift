@@ -17,8 +17,9 @@ enum PlainText {
       text += rest[..<start]
       rest = rest[start...]
       if let (name, end) = tag(at: rest) {
+        let isOpening = !rest.hasPrefix("</")
         rest = rest[end...]
-        if name == "script" || name == "style" {
+        if isOpening, name == "script" || name == "style" {
           rest = rest.firstRange(of: "</\(name)").map { rest[$0.lowerBound...] } ?? ""
         }
         // Words on either side of a paragraph's end are not one word; those around <b> may be.
@@ -42,9 +43,10 @@ enum PlainText {
     if text.hasPrefix("<!--") {
       return ("!--", text.firstRange(of: "-->")?.upperBound ?? text.endIndex)
     }
+    let longest = 2000
     let inside = text.dropFirst().drop { $0 == "/" }
     guard let first = inside.first, first.isASCII, first.isLetter || first == "!",
-      let close = text.firstIndex(of: ">")
+      let close = text.prefix(longest).firstIndex(of: ">")
     else { return nil }
     let name = inside.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return (name.lowercased(), text.index(after: close))

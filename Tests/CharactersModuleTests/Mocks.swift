@@ -101,7 +101,9 @@ final class MockView: ListView, CharacterCardView {
   func show(_ problem: Problem) { shown.append(.problem(problem)) }
   func show(note: String) { shown.append(.note(note)) }
 
-  var lists: [ListDisplay] { shown.compactMap { if case .list(let list) = $0 { list } else { nil } } }
+  var lists: [ListDisplay] {
+    shown.compactMap { if case .list(let list) = $0 { list } else { nil } }
+  }
   var cards: [CharacterCardDisplay] {
     shown.compactMap { if case .card(let card) = $0 { card } else { nil } }
   }

@@ -1,3 +1,5 @@
+import Presenting
+
 /// What a user calls a character by.
 enum CharacterSubject: Sendable, Hashable {
   case id(Int)
@@ -5,6 +7,7 @@ enum CharacterSubject: Sendable, Hashable {
 
   /// Digits alone are an id, everything else is a name.
   init(_ text: String) {
+    let text = String(text.trimmed)
     let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     self = (isNumber ? Int(text) : nil).map(CharacterSubject.id) ?? .name(text)
   }

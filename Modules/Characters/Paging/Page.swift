@@ -7,10 +7,10 @@ struct PageRange: Sendable, Hashable {
   let limit: Int
 
   /// - Parameters:
-  ///   - offset: how many stand before it; below 0 is 0.
+  ///   - offset: how many stand before it, brought into what can be counted on from.
   ///   - limit: brought into 1 to ``mostAtOnce``.
   init(offset: Int, limit: Int) {
-    self.offset = max(0, offset)
+    self.offset = min(max(0, offset), Int(Int32.max))
     self.limit = min(max(1, limit), Self.mostAtOnce)
   }
 }

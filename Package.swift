@@ -103,7 +103,7 @@ let package = Package(
     tests(
       "HubApp",
       ["HubApp", "DemoGateway", "Gateway", "Presenting", "TerminalIO", "TestDoubles", "WebService"]),
-    tests("EndToEnd", []),
+    tests("EndToEnd", ["hub"]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`

@@ -9,7 +9,7 @@ enum CharacterFields {
   /// Where a row stands in the whole list: what is typed to open it.
   static let rowColumn = Column("row", title: "#", alignment: .trailing)
   static let attributionColumn = Column(
-    "attributionText", title: "attribution", audience: .programs)
+    "attributionText", title: "Attribution", audience: .programs)
 
   static func row(_ number: Int) -> Field {
     Field("row", .integer(number), text: String(number))

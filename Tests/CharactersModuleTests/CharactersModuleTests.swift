@@ -168,16 +168,13 @@ struct CharactersModuleTests {
         1  comics (2 of 12)
            Avengers: The Initiative (2007) #19
            Avengers: The Initiative (2007) #14
-
         2  series (2 of 3)
            Avengers: The Initiative (2007 - 2010)
            Deadpool (1997 - 2002)
-
         3  stories (3 of 21)
            Cover #19947
            untitled
            The 3-D Man!
-
         4  events (1)
            Secret Invasion
 
@@ -189,6 +186,30 @@ struct CharactersModuleTests {
         Data provided by Marvel. © 2025 MARVEL
 
         """)
+  }
+
+  @Test func aListOnATerminalNumbersItsRowsThroughout() async throws {
+    let (module, _) = module(try pages(), nil)
+    let screen = module.list(.init(limit: 3))
+    _ = await screen.start()
+    await screen.handle("")
+    await screen.handle("")
+    #expect(
+      data.text == """
+        #  Name          Comics
+        1  3-D Man           12
+        2  A-Bomb (HAS)       4
+        3  A.I.M.            53
+        1–3 of 5 · Enter more · NUMBER open · /TEXT search · o NUMBER link · ? help · q quit
+        Data provided by Marvel. © 2025 MARVEL
+        #  Name                        Comics
+        4  Aaron Stack                     14
+        5  Abomination (Emil Blonsky)      55
+        4–5 of 5 · p back · NUMBER open · /TEXT search · o NUMBER link · ? help · q quit
+        Data provided by Marvel. © 2025 MARVEL
+
+        """)
+    #expect(messages.lines == ["end of list (5 of 5)"])
   }
 
   @Test func everyPageInLineModeShowsTheAttribution() async throws {

@@ -33,7 +33,7 @@ let failures: [(ServiceError, Problem.Code)] = [
 
 let closed = Problem(
   .retired, "Marvel closed this service in November 2025",
-  hint: "set HUB_MARVEL_URL to a mirror, or unset it for the characters that come with hub")
+  hint: "set HUB_MARVEL_URL to a mirror, or unset it for the characters that ship with hub")
 
 extension MarvelCharacter {
   /// A character with a name and otherwise as little as possible.

@@ -11,7 +11,10 @@ extension CharacterFields {
       Column("thumbnail", title: "picture"),
       Column("resourceURI", title: "address", audience: .programs),
     ] + CharacterSection.allCases.map { Column($0.rawValue, title: $0.rawValue) }
-    + [Column("urls", title: "links"), attributionColumn]
+    + [
+      Column("urls", title: "links"),
+      Column("attributionText", title: "attribution", audience: .programs),
+    ]
 
   static func card(_ card: CharacterCard) -> [Field] {
     let character = card.character

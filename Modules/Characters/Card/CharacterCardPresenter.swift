@@ -78,8 +78,7 @@ final class CharacterCardPresenter: Screen {
   }
 
   private func fail(_ error: ServiceError, _ subject: CharacterSubject) -> ExitStatus {
-    let name = CharacterWording.subject(subject)
-    guard let problem = wording.marvelProblem(error, subject: name) else { return .interrupted }
+    guard let problem = wording.problem(error, asking: subject) else { return .interrupted }
     view.show(problem)
     return problem.code.exitStatus
   }

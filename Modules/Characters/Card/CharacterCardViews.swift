@@ -24,8 +24,8 @@ struct CharacterCardLineView: CharacterCardView {
     page.paragraph(card.description)
     page.skip()
     page.facts(facts(card.record))
+    page.skip()
     for section in card.sections {
-      page.skip()
       page.paragraph("\(section.number)  \(section.title)")
       for entry in section.entries { page.paragraph(entry, indent: 3) }
     }

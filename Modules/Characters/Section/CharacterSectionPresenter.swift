@@ -122,10 +122,8 @@ final class CharacterSectionPresenter: Screen {
   }
 
   private func fail(_ error: ServiceError) -> ExitStatus {
-    let subject = CharacterWording.subject(CharacterSubject(request.subject))
-    guard let problem = wording.marvelProblem(error, subject: subject) else {
-      return .interrupted
-    }
+    let subject = CharacterSubject(request.subject)
+    guard let problem = wording.problem(error, asking: subject) else { return .interrupted }
     view.show(problem)
     return problem.code.exitStatus
   }

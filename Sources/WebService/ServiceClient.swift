@@ -12,6 +12,8 @@ package struct ServiceClient: Sendable {
   private let now: @Sendable () -> Int
 
   /// - Parameters:
+  ///   - gateway: what every request goes through.
+  ///   - baseURL: where the service answers, without a slash at its end.
   ///   - timeout: for the whole of one request.
   ///   - now: the clock, in seconds since 1970.
   package init(

@@ -92,7 +92,7 @@ final class PokemonListPresenter: Screen {
       shown.listing, PageRange(offset: offset, limit: min(pageSize, shown.page.offset)))
   }
 
-  /// - Parameter range: `nil` for everything there is.
+  /// Without a range: everything there is.
   private func load(_ listing: Listing, _ range: PageRange?) async -> ExitStatus {
     do throws(ServiceError) {
       let page: PokemonPage

@@ -48,9 +48,12 @@ let package = Package(
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "Czlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
+    // Threads beside Swift's own, for system calls that wait
+    source("Threading"),
+
     // The seam, and what stands behind it
     source("Gateway"),
-    source("CurlGateway", ["Gateway", "Ccurl", "COpenSSL", "Czlib"]),
+    source("CurlGateway", ["Gateway", "Threading", "Ccurl", "COpenSSL", "Czlib"]),
     source("MarvelSigning", ["Gateway", "COpenSSL"]),
     source("GatewayStack", ["Gateway"]),
     .target(
@@ -61,7 +64,7 @@ let package = Package(
     // One kit for each VIPER role that needs one: interactor, presenter, view
     source("WebService", ["Gateway"]),
     source("Presenting", ["Gateway", "WebService"]),
-    source("TerminalIO"),
+    source("TerminalIO", ["Threading"]),
     source("Rendering", ["Presenting", "TerminalIO"]),
 
     // What the PokéAPI modules share
@@ -91,14 +94,17 @@ let package = Package(
       name: "TestDoubles", dependencies: ["Gateway", "Presenting", "TerminalIO"],
       path: "Tests/TestDoubles", swiftSettings: settings),
     tests("Gateway", ["Gateway"]),
-    tests("CurlGateway", ["CurlGateway", "Gateway", "TestDoubles"]),
+    .target(
+      name: "LoopbackServer", dependencies: ["Threading"], path: "Tests/LoopbackServer",
+      swiftSettings: settings),
+    tests("CurlGateway", ["CurlGateway", "Gateway", "LoopbackServer", "Threading"]),
     tests("MarvelSigning", ["MarvelSigning", "Gateway", "TestDoubles"]),
     tests("GatewayStack", ["GatewayStack", "Gateway", "TestDoubles"]),
     tests("DemoGateway", ["DemoGateway", "Gateway"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
     tests("PokeAPI", ["PokeAPI"]),
     tests("Presenting", ["Presenting", "Gateway", "WebService"]),
-    tests("TerminalIO", ["TerminalIO"]),
+    tests("TerminalIO", ["TerminalIO", "Threading"]),
     tests("Rendering", ["Rendering", "Presenting", "TerminalIO", "TestDoubles"]),
     tests(
       "HubApp",
@@ -106,7 +112,7 @@ let package = Package(
         "HubApp", "CharactersModule", "DemoGateway", "Gateway", "PokeAPI", "PokemonModule",
         "Presenting", "StargazersModule", "TerminalIO", "TestDoubles",
       ]),
-    tests("EndToEnd", ["hub"]),
+    tests("EndToEnd", ["hub", "LoopbackServer"]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`

@@ -1,6 +1,7 @@
 internal import Ccurl
 internal import Gateway
 internal import Glibc
+internal import Threading
 
 /// Owns the multi handle and the only thread that touches it.
 ///

@@ -1,4 +1,5 @@
 package import Gateway
+internal import Threading
 
 /// A ``Gateway`` over libcurl: one thread that drives every transfer, any number of callers.
 ///

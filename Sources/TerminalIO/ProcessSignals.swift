@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threading
 
 /// The signals sent to this process.
 ///

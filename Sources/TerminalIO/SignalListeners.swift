@@ -1,3 +1,5 @@
+internal import Threading
+
 /// Hands every signal to everyone who listens, and keeps what came before anyone did.
 final class SignalListeners: Sendable {
   private struct State {

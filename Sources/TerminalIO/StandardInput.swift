@@ -1,3 +1,5 @@
+internal import Threading
+
 /// Reads lines from a stream without holding up any actor.
 ///
 /// Each read(2) waits on a thread of its own. It cannot be called off: where the caller is cancelled

@@ -1,5 +1,6 @@
 import CurlGateway
 import Gateway
+import LoopbackServer
 import Testing
 
 @Suite("The answers of a CurlGateway", .timeLimit(.minutes(1)))

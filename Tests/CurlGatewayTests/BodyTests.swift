@@ -1,5 +1,6 @@
 import CurlGateway
 import Gateway
+import LoopbackServer
 import Testing
 
 @Suite("The body of an answer", .timeLimit(.minutes(1)))

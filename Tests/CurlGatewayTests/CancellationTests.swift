@@ -1,5 +1,6 @@
 import CurlGateway
 import Gateway
+import LoopbackServer
 import Testing
 
 @Suite("A cancelled request", .timeLimit(.minutes(1)))

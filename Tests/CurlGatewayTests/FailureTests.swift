@@ -1,5 +1,6 @@
 import CurlGateway
 import Gateway
+import LoopbackServer
 import Testing
 
 @Suite("A CurlGateway fails", .timeLimit(.minutes(1)))

@@ -1,5 +1,6 @@
 import CurlGateway
 import Gateway
+import LoopbackServer
 import Testing
 
 @Suite("A CurlGateway that is shut down", .timeLimit(.minutes(1)))

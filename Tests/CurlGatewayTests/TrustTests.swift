@@ -1,5 +1,6 @@
 import Foundation
 import Gateway
+import LoopbackServer
 import Testing
 
 @testable import CurlGateway

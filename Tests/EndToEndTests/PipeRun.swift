@@ -9,14 +9,26 @@ struct PipeRun {
   var lines: [Substring] { output.split(separator: "\n") }
 
   init(
-    _ arguments: String..., environment: [String: String] = [:], input: String = ""
+    _ arguments: String..., environment: [String: String] = [:], input: String = "",
+    output: Int32? = nil, readsOutput: Bool = true
   ) throws {
-    try self.init(arguments: arguments, environment: environment, input: input)
+    try self.init(
+      arguments: arguments, environment: environment, input: input, output: output,
+      readsOutput: readsOutput)
   }
 
   /// Runs hub with its streams in pipes and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: without the program's name.
+  ///   - environment: on top of the quiet one.
+  ///   - input: what is typed.
+  ///   - output: a descriptor to write results to instead of a pipe.
+  ///   - readsOutput: whether anybody reads the results; otherwise their pipe is closed at once.
+  /// - Throws: ``SpawnError``.
   init(
-    arguments: [String], environment: [String: String] = [:], input: String = ""
+    arguments: [String], environment: [String: String] = [:], input: String = "",
+    output: Int32? = nil, readsOutput: Bool = true
   ) throws {
     var pipes: [(read: Int32, write: Int32)] = []
     for _ in 0..<3 {
@@ -27,9 +39,10 @@ struct PipeRun {
       guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw SpawnError(reason: "socketpair") }
       pipes.append((read: ends[0], write: ends[1]))
     }
+    if !readsOutput { shutdown(pipes[1].read, Int32(SHUT_RD)) }
     let child = try spawnHub(
       arguments, environment: quietEnvironment.merging(environment) { $1 },
-      streams: [pipes[0].read, pipes[1].write, pipes[2].write])
+      streams: [pipes[0].read, output ?? pipes[1].write, pipes[2].write])
     close(pipes[0].read)
     close(pipes[1].write)
     close(pipes[2].write)

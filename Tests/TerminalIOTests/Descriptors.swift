@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import Threading
 
 @testable import TerminalIO
 

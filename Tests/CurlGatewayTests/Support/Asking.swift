@@ -1,5 +1,6 @@
 import CurlGateway
 import Gateway
+import LoopbackServer
 import Testing
 
 extension CurlGateway {

@@ -1,4 +1,6 @@
 import Glibc
+import LoopbackServer
+import Threading
 
 /// A program started with its standard output in a pipe and the rest of its streams at /dev/null.
 ///
@@ -36,7 +38,7 @@ struct ChildProcess: Sendable {
   /// What it says up to and with `end`, or until it ends when that never comes.
   func read(until end: String?) async -> String {
     await withCheckedContinuation { continuation in
-      onThread { [self] in
+      onOwnThread { [self] in
         var text: [UInt8] = []
         var byte: UInt8 = 0
         while Glibc.read(output, &byte, 1) == 1 {

@@ -1,4 +1,4 @@
-internal import Glibc
+package import Glibc
 
 /// Runs `work` on a detached thread of its own, for system calls that may wait for ever: the
 /// cooperative pool has as many threads as the machine has cores.
@@ -6,7 +6,7 @@ internal import Glibc
 /// - Returns: The thread, valid while `work` runs; `nil` where none could be had, and then `work`
 ///   never runs.
 @discardableResult
-func onOwnThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+package func onOwnThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
   var attributes = pthread_attr_t()
   guard pthread_attr_init(&attributes) == 0 else { return nil }
   defer { pthread_attr_destroy(&attributes) }

@@ -1,7 +1,7 @@
-@testable import CurlGateway
+internal import Threading
 
 /// Counts events and lets a test wait for one of them.
-final class Counter: Sendable {
+package final class Counter: Sendable {
   private struct State: Sendable {
     var count = 0
     var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
@@ -9,9 +9,11 @@ final class Counter: Sendable {
 
   private let state = Locked(State())
 
-  var count: Int { state.withLock { $0.count } }
+  package init() {}
 
-  func add() {
+  package var count: Int { state.withLock { $0.count } }
+
+  package func add() {
     let ready = state.withLock { state in
       state.count += 1
       let ready = state.waiting.filter { $0.count <= state.count }
@@ -22,7 +24,7 @@ final class Counter: Sendable {
   }
 
   /// Returns once `count` events have happened.
-  func reached(_ count: Int) async {
+  package func reached(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isReady = state.withLock { state in
         if state.count < count { state.waiting.append((count, continuation)) }

@@ -1,10 +1,8 @@
-import Gateway
-import Glibc
-
-@testable import CurlGateway
+internal import Glibc
+internal import Threading
 
 /// What the server does with one request; a connection whose steps have run out is kept alive.
-enum Step: Sendable {
+package enum Step: Sendable {
   case text(String)
   case bytes([UInt8])
   /// The same bytes again and again until the client has gone.
@@ -19,28 +17,29 @@ enum Step: Sendable {
 }
 
 /// A server on 127.0.0.1 that says exactly what a test wants, byte for byte.
-final class LoopbackServer: Sendable {
-  typealias Script = @Sendable (_ requestHead: String) -> [Step]
+package final class LoopbackServer: Sendable {
+  package typealias Script = @Sendable (_ requestHead: String) -> [Step]
 
   private let core: Core
 
-  init(_ script: @escaping Script) {
+  package init(_ script: @escaping Script) {
     core = Core(script)
-    onThread { [core] in core.accept() }
+    onOwnThread { [core] in core.accept() }
   }
 
-  convenience init(_ answer: String) { self.init { _ in [.text(answer)] } }
+  package convenience init(_ answer: String) { self.init { _ in [.text(answer)] } }
 
   deinit { core.stop() }
 
-  var port: Int { core.port }
-  var url: String { "http://127.0.0.1:\(port)" }
-  var connections: Counter { core.connections }
+  package var port: Int { core.port }
+  package var url: String { "http://127.0.0.1:\(port)" }
+  package var connections: Counter { core.connections }
   /// Counts requests; an event comes before the first byte of the answer.
-  var requests: Counter { core.requests }
+  package var requests: Counter { core.requests }
   /// Counts connections that have ended.
-  var endings: Counter { core.endings }
-  var heads: [String] { core.heads.withLock { $0 } }
+  package var endings: Counter { core.endings }
+  /// The request heads received, in order.
+  package var heads: [String] { core.heads.withLock { $0 } }
 }
 
 private final class Core: Sendable {
@@ -84,7 +83,7 @@ private final class Core: Sendable {
         break
       }
       connections.add()
-      onThread {
+      onOwnThread {
         self.serve(connection)
         self.open.withLock { _ = $0?.remove(connection) }
         close(connection)

@@ -4,13 +4,13 @@ internal import Glibc
 ///
 /// Over a pthread mutex: Thread Sanitizer does not see through `Synchronization.Mutex` on Linux and
 /// would report races that are none.
-final class Locked<Value: Sendable>: Sendable {
+package final class Locked<Value: Sendable>: Sendable {
   // Its address is the mutex's identity, so it lives on the heap; any thread may use it.
   nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   // Touched with the mutex held only.
   nonisolated(unsafe) private var value: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
@@ -24,7 +24,8 @@ final class Locked<Value: Sendable>: Sendable {
     mutex.deallocate()
   }
 
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+  /// Runs `body` with the value while no other thread has it.
+  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body(&value)

@@ -283,7 +283,8 @@ struct PokemonListPresenterTests {
     await presenter.handle(line)
     #expect(router.opened == [])
     #expect(view.problems.map(\.code) == [.usage])
-    #expect(view.problems.map(\.message) == ["there is no #\(line == "-1" ? "-1" : "0") on this page"])
+    #expect(
+      view.problems.map(\.message) == ["there is no #\(line == "-1" ? "-1" : "0") on this page"])
   }
 
   @Test func showsTheLinkOfARow() async {

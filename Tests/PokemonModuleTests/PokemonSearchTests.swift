@@ -1,3 +1,4 @@
+import Gateway
 import PokeAPI
 import Presenting
 import Testing

@@ -37,17 +37,218 @@ struct PokemonCardLineViewTests {
     return PokemonCardDisplay(try #require(card).get(), showsAllMoves: false)
   }
 
-  @Test func a() async throws { view(isInteractive: true).show(try await bulbasaur()); print(output.text) }
-  @Test func b() async throws { view(style: Style(encoding: .ascii)).show(try await bulbasaur()); print(output.text) }
-  @Test func c() async throws { view(style: Style(isAccessible: true)).show(try await bulbasaur()); print(output.text) }
-  @Test func d() async throws { view(width: 20, isInteractive: true).show(try await bulbasaur()); print(output.text) }
-  @Test func e() async throws { view(width: 20, style: Style(encoding: .ascii, isAccessible: true), isInteractive: true).show(try await bulbasaur()); print(output.text) }
-  @Test func f() async throws {
-    let w = RecordWriter(format: .json, fields: nil, output: output)
-    RecordView(writer: w, messages: Messages(output: errors, data: output, style: .plain, isJSON: true), showsNotices: false).show(try await bulbasaur())
-    w.finish(); print(output.text)
-    let w2 = RecordWriter(format: .csv, fields: nil, output: output)
-    RecordView(writer: w2, messages: Messages(output: errors, data: output, style: .plain, isJSON: true), showsNotices: false).show(try await bulbasaur())
-    print(output.text)
+  private static let moves = """
+    moves  Razor Wind, Swords Dance, Cut, Bind, Vine Whip, Headbutt, Tackle, Body
+           Slam, Take Down, Double Edge, Growl, Strength, Mega Drain, Leech Seed,
+           Growth, Razor Leaf, and 2 more
+    """
+
+  private static let links = """
+    1  front
+      https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/pokemon/1.png
+    2  back
+      https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/pokemon/back/1.png
+    3  front, shiny
+      https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/pokemon/shiny/1.png
+    4  back, shiny
+      https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/pokemon/back/shiny/1.png
+    """
+
+  private static let utf8 = """
+    #0001  Bulbasaur  —  Seed Pokémon
+    A small plant sits on its back and unfolds in the sunlight.
+
+    types            Grass, Poison
+    weight           6.9 kg
+    height           0.7 m
+    base experience  64
+    abilities        Overgrow, Chlorophyll (hidden)
+
+    HP               45  █████████░░░░░░░░░░░
+    Attack           49  ██████████░░░░░░░░░░
+    Defense          49  ██████████░░░░░░░░░░
+    Special Attack   65  █████████████░░░░░░░
+    Special Defense  65  █████████████░░░░░░░
+    Speed            45  █████████░░░░░░░░░░░
+
+    \(moves)
+
+    1  Bulbasaur
+    2  └─ Ivysaur  (level 16)
+    3     └─ Venusaur  (level 32)
+
+    \(links)
+
+    """
+
+  private static let ascii = """
+    #0001  Bulbasaur  -  Seed Pokemon
+    A small plant sits on its back and unfolds in the sunlight.
+
+    types            Grass, Poison
+    weight           6.9 kg
+    height           0.7 m
+    base experience  64
+    abilities        Overgrow, Chlorophyll (hidden)
+
+    HP               45  #########...........
+    Attack           49  ##########..........
+    Defense          49  ##########..........
+    Special Attack   65  #############.......
+    Special Defense  65  #############.......
+    Speed            45  #########...........
+
+    \(moves)
+
+    1  Bulbasaur
+    2  `- Ivysaur  (level 16)
+    3     `- Venusaur  (level 32)
+
+    \(links)
+
+    """
+
+  private static let accessible = """
+    #0001  Bulbasaur  —  Seed Pokémon
+    A small plant sits on its back and unfolds in the sunlight.
+
+    types            Grass, Poison
+    weight           6.9 kg
+    height           0.7 m
+    base experience  64
+    abilities        Overgrow, Chlorophyll (hidden)
+
+    HP               45 of 100
+    Attack           49 of 100
+    Defense          49 of 100
+    Special Attack   65 of 100
+    Special Defense  65 of 100
+    Speed            45 of 100
+
+    \(moves)
+
+    1  Bulbasaur
+    2    Ivysaur  (level 16)
+    3      Venusaur  (level 32)
+
+    \(links)
+
+    """
+
+  @Test func aCardAtTheUsualWidth() async throws {
+    view().show(try await bulbasaur())
+    #expect(output.text == Self.utf8 + "\n")
+    #expect(errors.text == "")
+  }
+
+  @Test func aPromptFollowsTheCommands() async throws {
+    view(isInteractive: true).show(try await bulbasaur())
+    #expect(
+      output.text == Self.utf8
+        + "NUMBER relative · o NUMBER link · m all moves · b back · ? help · q quit\n")
+  }
+
+  @Test func inASCII() async throws {
+    view(style: Style(encoding: .ascii)).show(try await bulbasaur())
+    #expect(output.text == Self.ascii + "\n")
+    let isASCII = output.text.utf8.allSatisfy { $0 < 0x80 }
+    #expect(isASCII)
+  }
+
+  @Test func wordsInThePlaceOfDrawings() async throws {
+    view(style: Style(isAccessible: true)).show(try await bulbasaur())
+    #expect(output.text == Self.accessible + "\n")
+  }
+
+  /// The bars' words were 26 columns wide whatever the width.
+  @Test(arguments: [
+    Style.plain, Style(encoding: .ascii), Style(isAccessible: true),
+    Style(encoding: .ascii, isAccessible: true),
+  ])
+  func atTwentyColumnsAddressesAloneAreWider(_ style: Style) async throws {
+    view(width: 20, style: style, isInteractive: true).show(try await bulbasaur())
+    let wide = output.lines.filter { displayWidth($0) > 20 && !$0.hasPrefix("  https://") }
+    #expect(wide == [])
+  }
+
+  /// They were broken anywhere, and could be neither opened nor copied.
+  @Test(arguments: [20, 40, 80, 100, 120])
+  func addressesAreNeverBroken(_ width: Int) async throws {
+    let card = try await bulbasaur()
+    view(width: width).show(card)
+    for link in card.links {
+      let holding = output.lines.filter { $0.hasSuffix(" \(link.url)") }
+      #expect(holding.count == 1)
+    }
+  }
+
+  @Test func addressesStandBesideTheirLabelsWhereThereIsRoom() async throws {
+    view(width: 120).show(PokemonCardDisplay(.sample(), showsAllMoves: false))
+    #expect(
+      output.lines.suffix(3) == [
+        "1  front        https://sprites.example/1.png",
+        "2  back, shiny  http://sprites.example/back/shiny/1.png", "",
+      ])
+  }
+
+  @Test func colourMarksTheBarsAndTheShownOne() async throws {
+    view(style: Style(isColored: true)).show(PokemonCardDisplay(.sample(), showsAllMoves: false))
+    #expect(output.lines.first == "\u{1B}[1m#0001  Bulbasaur  —  Seed Pokémon\u{1B}[22m")
+    let tree = output.lines.filter { $0.contains("saur") && !$0.contains("#") }
+    #expect(tree.map { $0.contains("\u{1B}[1m") } == [true, false, false])
+    let bar = output.lines.first { $0.contains("HP") }
+    #expect(bar?.contains("\u{1B}[31m█████████\u{1B}[39m") == true)
+  }
+
+  @Test func whatIsNotThereIsSaid() {
+    let pokemon = Pokemon.sample(
+      weight: 0, height: nil, baseExperience: nil, types: [], abilities: [], stats: [], moves: [],
+      sprites: [])
+    view(isInteractive: true).show(
+      PokemonCardDisplay(.sample(pokemon, species: nil, family: nil), showsAllMoves: false))
+    #expect(
+      output.text == """
+        #0001  Bulbasaur
+
+        types            unknown
+        weight           unknown
+        height           unknown
+        base experience  unknown
+        abilities        none
+
+        stats  unknown
+
+        moves  none
+        b back · ? help · q quit
+
+        """)
+  }
+
+  @Test func theFieldsAskedForAreAllThereIs() async throws {
+    view(fields: ["weight", "name", "nonsense", "display_name"]).show(try await bulbasaur())
+    #expect(
+      output.text == """
+        weight        6.9 kg
+        name          Bulbasaur
+        display name  Bulbasaur
+
+        """)
+  }
+
+  @Test func whatTheServiceSaysCannotActOnTheTerminal() {
+    let card = PokemonCard.sample(
+      .sample(types: ["gr\u{1B}]0;x\u{7}ass"]), species: .sample(english: "Bul\u{202E}ba"))
+    view().show(PokemonCardDisplay(card, showsAllMoves: false))
+    #expect(output.lines.first == "#0001  Bul\\u{202E}ba  —  Seed Pokémon")
+    let hasControls = output.text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 }
+    #expect(!hasControls)
+  }
+
+  @Test func problemsAndNotesGoToTheErrorStream() {
+    let view = view()
+    view.show(Problem(.notFound, "no such Pokémon: x", hint: "did you mean y?"))
+    view.show(note: "a note")
+    #expect(output.text == "")
+    #expect(errors.text == "hub: no such Pokémon: x\n     did you mean y?\na note\n")
   }
 }

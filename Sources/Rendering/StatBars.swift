@@ -23,12 +23,13 @@ extension LinePage {
     let labels = bars.map { readable($0.label) }
     let labelWidth = (labels.map(displayWidth).max() ?? 0) + 2
     let valueWidth = bars.map { String($0.value).count }.max() ?? 0
-    let values = bars.map { padded(String($0.value), to: valueWidth, alignment: .trailing) }
-    if style.isAccessible {
-      return facts(zip(bars, values).map { ($0.label, "\($1) of \($0.full)") })
-    }
-    for ((bar, label), value) in zip(zip(bars, labels), values) {
+    for (bar, label) in zip(bars, labels) {
+      let value = padded(String(bar.value), to: valueWidth, alignment: .trailing)
       let start = style.dim(padded(label, to: labelWidth)) + value
+      if style.isAccessible {
+        write("\(start) of \(bar.full)")
+        continue
+      }
       let room = (width ?? 80) - labelWidth - valueWidth - 2
       let length = min(20, room)
       write(length < 4 ? start : start + "  " + drawing(bar, length: length))

@@ -102,8 +102,11 @@ let package = Package(
     tests("Rendering", ["Rendering", "Presenting", "TerminalIO", "TestDoubles"]),
     tests(
       "HubApp",
-      ["HubApp", "DemoGateway", "Gateway", "Presenting", "TerminalIO", "TestDoubles", "WebService"]),
-    tests("EndToEnd", []),
+      [
+        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "PokeAPI", "PokemonModule",
+        "Presenting", "StargazersModule", "TerminalIO", "TestDoubles",
+      ]),
+    tests("EndToEnd", ["hub"]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`

@@ -46,7 +46,8 @@ final class RootWireframe {
 
   /// Opens `destination` and, in line mode, goes on until the user leaves.
   func run(_ destination: Destination, signals: any SignalSource) async -> ExitStatus {
-    let watcher = Task { [feed] in
+    // Off the main actor, which a reader that has stopped may hold up.
+    let watcher = Task.detached { [feed] in
       for await signal in signals.signals() { feed.yield(.signal(signal)) }
     }
     defer { watcher.cancel() }

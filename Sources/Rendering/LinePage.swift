@@ -65,7 +65,7 @@ package final class LinePage {
         output.write(style.dim(padded(label, to: indent)) + (lines.first ?? ""))
         for line in lines.dropFirst() { output.write(margin + line) }
       } else {
-        output.write(style.dim(label))
+        for line in wrap(fact.label) { output.write(style.dim(line)) }
         for line in lines { output.write(margin + line) }
       }
     }

@@ -22,9 +22,10 @@ package struct RecordView: ListView {
     if let notice = list.notice { show(notice: notice) }
   }
 
-  /// What the service wants to be shown: on the error stream where the records cannot hold it.
+  /// What the service wants to be shown: once a run, on the error stream, where the records cannot
+  /// hold it.
   package func show(notice: String) {
-    if showsNotices { messages.show(note: notice) }
+    if showsNotices { messages.showOnce(note: notice) }
   }
 
   package func show(_ problem: Problem) { messages.show(problem) }

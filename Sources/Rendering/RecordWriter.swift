@@ -7,7 +7,7 @@ package final class RecordWriter {
   private let format: RecordFormat
   private let output: any LineOutput
   /// The keys chosen by `--fields`, in their order; `nil` for those of the columns.
-  private let fields: [String]?
+  package let fields: [String]?
   /// What has to be remembered between pages: whether the array has been opened, whether it has an
   /// element, whether the header stands.
   private var isOpen = false

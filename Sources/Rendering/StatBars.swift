@@ -20,6 +20,10 @@ extension LinePage {
   /// One line a bar: label, value, and how much of a full bar it is; words where drawings are not
   /// wanted.
   package func bars(_ bars: [Bar]) {
+    // Bars below their labels would be no bars to compare any more.
+    if let width, width < 30 {
+      return facts(bars.map { ($0.label, style.isAccessible ? words($0) : String($0.value)) })
+    }
     let labels = bars.map { readable($0.label) }
     let labelWidth = (labels.map(displayWidth).max() ?? 0) + 2
     let valueWidth = bars.map { String($0.value).count }.max() ?? 0
@@ -27,7 +31,7 @@ extension LinePage {
       let value = padded(String(bar.value), to: valueWidth, alignment: .trailing)
       let start = style.dim(padded(label, to: labelWidth)) + value
       if style.isAccessible {
-        write("\(start) of \(bar.full)")
+        write(style.dim(padded(label, to: labelWidth)) + words(bar))
         continue
       }
       let room = (width ?? 80) - labelWidth - valueWidth - 2
@@ -35,6 +39,8 @@ extension LinePage {
       write(length < 4 ? start : start + "  " + drawing(bar, length: length))
     }
   }
+
+  private func words(_ bar: Bar) -> String { "\(bar.value) of \(bar.full)" }
 
   private func drawing(_ bar: Bar, length: Int) -> String {
     let filled = bar.full > 0 ? (max(0, bar.value) * length + bar.full / 2) / bar.full : 0

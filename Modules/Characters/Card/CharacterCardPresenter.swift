@@ -1,0 +1,119 @@
+import Presenting
+import WebService
+
+/// Shows one card or several, and leads from a card to its sections.
+@MainActor
+final class CharacterCardPresenter: Screen {
+  let prompt = "marvel"
+
+  private let request: CharacterCardRequest
+  private let view: any CharacterCardView
+  private let interactor: any CharacterCardInteracting
+  private let router: any CharacterCardRouting
+  private let wording: ServiceWording
+  /// The card that typed lines are about: the last one shown. Changes after an answer.
+  private var shown: CharacterCard?
+
+  init(
+    _ request: CharacterCardRequest, view: any CharacterCardView,
+    interactor: any CharacterCardInteracting, router: any CharacterCardRouting,
+    wording: ServiceWording
+  ) {
+    self.request = request
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.wording = wording
+  }
+
+  func start() async -> ExitStatus {
+    let subjects = request.subjects.map(CharacterSubject.init)
+    let results = await interactor.cards(subjects)
+    if results.contains(.failure(.cancelled)) { return .interrupted }
+    let statuses = zip(subjects, results).map { subject, result in
+      switch result {
+      case .success(let card): show(card)
+      case .failure(let error): fail(error, subject)
+      }
+    }
+    return summary(statuses)
+  }
+
+  func resume() {
+    if let shown { view.show(CharacterCardDisplay(shown)) }
+  }
+
+  func handle(_ line: String) async {
+    switch CharacterCardCommand(line) {
+    case .section(let section): await open(section)
+    case .sectionNumber(let number): await openSection(number)
+    case .link(let number): showLink(number)
+    case .help: CharacterCardDisplay.help.forEach(view.show(note:))
+    case .unknown(let line): view.show(PageWording.unknown(line))
+    }
+  }
+
+  // MARK: Cards
+
+  private func show(_ card: CharacterCard) -> ExitStatus {
+    shown = card
+    view.show(CharacterCardDisplay(card))
+    if let note = CharacterWording.others(card.found) { view.show(note: note) }
+    return tellWhatIsMissing(card)
+  }
+
+  private func tellWhatIsMissing(_ card: CharacterCard) -> ExitStatus {
+    var status = ExitStatus.done
+    if let failure = card.sections.lazy.compactMap(\.failure).first,
+      let cause = wording.marvelProblem(failure, subject: "section")
+    {
+      view.show(CharacterCardDisplay.incomplete(card, cause))
+      status = .partial
+    }
+    if let problem = CharacterCardDisplay.dropped(card) {
+      view.show(problem)
+      status = .partial
+    }
+    return status
+  }
+
+  private func fail(_ error: ServiceError, _ subject: CharacterSubject) -> ExitStatus {
+    guard let problem = wording.problem(error, asking: subject) else { return .interrupted }
+    view.show(problem)
+    return problem.code.exitStatus
+  }
+
+  /// All shown → done; none → why the first is not; some → partial.
+  private func summary(_ statuses: [ExitStatus]) -> ExitStatus {
+    let isShown = { (status: ExitStatus) in status == .done || status == .partial }
+    if statuses.allSatisfy({ $0 == .done }) { return .done }
+    if statuses.contains(where: isShown) { return .partial }
+    return statuses.first ?? .done
+  }
+
+  // MARK: Lines
+
+  private func openSection(_ number: Int) async {
+    let sections = CharacterSection.allCases
+    guard sections.indices.contains(number - 1) else {
+      return view.show(CharacterCardDisplay.noSection(number))
+    }
+    await open(sections[number - 1])
+  }
+
+  private func open(_ section: CharacterSection) async {
+    guard let shown else { return }
+    if shown.sections.first(where: { $0.section == section })?.available == 0 {
+      return view.show(note: CharacterCardDisplay.emptySection(section, of: shown))
+    }
+    await router.openSection(section, of: shown.character.id)
+  }
+
+  private func showLink(_ number: Int) {
+    let links = shown.map(CharacterCardDisplay.links) ?? []
+    guard links.indices.contains(number - 1) else {
+      return view.show(CharacterCardDisplay.noLink(number, of: links.count))
+    }
+    view.show(note: links[number - 1].url)
+  }
+}

@@ -1,0 +1,72 @@
+package import Presenting
+package import Rendering
+package import WebService
+
+/// The module's front door: builds the parts of a screen, wires them, and hides them.
+@MainActor
+package struct CharactersModule {
+  private let marvel: MarvelClient
+  private let surface: Surface
+  private let wording: ServiceWording
+  private let go: @MainActor (CharactersDestination) async -> Void
+
+  /// A module that asks `service`, Marvel or a mirror of it, signing being the business of what is
+  /// behind it; `go` answers every router.
+  package init(
+    service: ServiceClient, surface: Surface, wording: ServiceWording,
+    go: @escaping @MainActor (CharactersDestination) async -> Void
+  ) {
+    marvel = MarvelClient(service: service)
+    self.surface = surface
+    self.wording = wording
+    self.go = go
+  }
+
+  package func list(_ request: CharacterListRequest) -> any Screen {
+    CharacterListPresenter(
+      request, view: listView(), interactor: CharacterListInteractor(marvel: marvel),
+      router: CharacterListRouter(go: go), wording: wording, hasRowNumbers: isForPeople)
+  }
+
+  package func card(_ request: CharacterCardRequest) -> any Screen {
+    let view: any CharacterCardView =
+      switch surface {
+      case .lines(let page): CharacterCardLineView(page: page)
+      case .records(let view): view
+      }
+    return CharacterCardPresenter(
+      request, view: view, interactor: CharacterCardInteractor(marvel: marvel),
+      router: CharacterCardRouter(go: go), wording: wording)
+  }
+
+  package func section(_ request: CharacterSectionRequest) -> any Screen {
+    CharacterSectionPresenter(
+      request, view: listView(), interactor: CharacterSectionInteractor(marvel: marvel),
+      wording: wording, hasRowNumbers: isForPeople)
+  }
+
+  /// The columns of a list, for `--fields`.
+  package static let listColumns =
+    [CharacterFields.rowColumn] + CharacterListDisplay.columns
+
+  /// The columns of a card, for `--fields`.
+  package static let cardColumns = CharacterFields.cardColumns
+
+  /// The columns of a section, for `--fields`.
+  package static let sectionColumns =
+    [CharacterFields.rowColumn] + CharacterSectionDisplay.columns
+
+  private var isForPeople: Bool {
+    switch surface {
+    case .lines: true
+    case .records: false
+    }
+  }
+
+  private func listView() -> any ListView {
+    switch surface {
+    case .lines(let page): ListLineView(page: page)
+    case .records(let view): view
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Presenting
+
+/// A picture as Marvel names it: the address without its ending, and the ending.
+struct Thumbnail: Sendable, Hashable {
+  let path: String
+  let fileExtension: String
+
+  /// The address of the picture in full size, over https whatever the record says.
+  ///
+  /// `nil` where there is no picture: Marvel then names one that says so.
+  var address: String? {
+    guard !path.isEmpty, !path.hasSuffix("/image_not_available") else { return nil }
+    let url = fileExtension.isEmpty ? path : "\(path).\(fileExtension)"
+    guard url.isWebAddress else { return nil }
+    return url.lowercased().hasPrefix("http://") ? "https://" + url.dropFirst(7) : url
+  }
+}

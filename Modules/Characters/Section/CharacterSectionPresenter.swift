@@ -1,0 +1,143 @@
+import Presenting
+import WebService
+
+/// Pages through the comics, series, stories or events of one character.
+@MainActor
+final class CharacterSectionPresenter: Screen {
+  let prompt = "marvel"
+
+  private let request: CharacterSectionRequest
+  private let view: any ListView
+  private let interactor: any CharacterSectionInteracting
+  private let wording: ServiceWording
+  private let hasRowNumbers: Bool
+  /// The character's id, once a name has been looked up.
+  private var characterID: Int?
+  /// What is on screen. Changes after an answer, never before.
+  private var list: PagedList<SectionEntry>?
+
+  /// A presenter; `hasRowNumbers` where a person reads the rows and may type their numbers.
+  init(
+    _ request: CharacterSectionRequest, view: any ListView,
+    interactor: any CharacterSectionInteracting, wording: ServiceWording, hasRowNumbers: Bool
+  ) {
+    self.request = request
+    self.view = view
+    self.interactor = interactor
+    self.wording = wording
+    self.hasRowNumbers = hasRowNumbers
+  }
+
+  func start() async -> ExitStatus {
+    do throws(ServiceError) {
+      let id = try await findCharacter()
+      let (interactor, section, hasRowNumbers) = (interactor, request.section, hasRowNumbers)
+      let list = try await PagedList(
+        offset: request.offset, limit: request.limit, view: view,
+        display: {
+          CharacterSectionDisplay.list($0, whole: $1, hasRowNumbers: hasRowNumbers)
+        },
+        fetch: { (range) async throws(ServiceError) in
+          try await interactor.page(of: id, section, range)
+        })
+      self.list = list
+      return await show(list)
+    } catch {
+      return fail(error)
+    }
+  }
+
+  func resume() { list?.show() }
+
+  func handle(_ line: String) async {
+    switch ListCommand(line) {
+    case .more: await showNext()
+    case .previous: await showPrevious()
+    case .open: view.show(CharacterSectionDisplay.noCard(request.section))
+    case .link(let number): showLink(number)
+    case .help: CharacterSectionDisplay.help.forEach(view.show(note:))
+    case .search(let text): view.show(PageWording.unknown("/\(text)"))
+    case .unknown(let line): view.show(PageWording.unknown(line))
+    }
+  }
+
+  // MARK: Pages
+
+  /// An id is asked for as it is; the section's own answer tells whether there is such a character.
+  private func findCharacter() async throws(ServiceError) -> Int {
+    if let characterID { return characterID }
+    switch CharacterSubject(request.subject) {
+    case .id(let id): return id
+    case .name(let name):
+      let found = try await interactor.character(called: name)
+      characterID = found.character.id
+      if let note = CharacterWording.others(found) { view.show(note: note) }
+      return found.character.id
+    }
+  }
+
+  private func show(_ list: PagedList<SectionEntry>) async -> ExitStatus {
+    do throws(ServiceError) {
+      if request.isAll { try await list.showAll() } else { list.show() }
+      return tellWhatIsMissing(list.page)
+    } catch {
+      let status = fail(error)
+      return status == .interrupted ? status : .partial
+    }
+  }
+
+  private func showNext() async {
+    guard let list else {
+      _ = await start()
+      return
+    }
+    do throws(ServiceError) {
+      guard let page = try await list.showNext() else {
+        return view.show(note: PageWording.end(list.page))
+      }
+      _ = tellWhatIsMissing(page)
+    } catch {
+      _ = fail(error)
+    }
+  }
+
+  private func showPrevious() async {
+    do throws(ServiceError) {
+      guard let page = try await list?.showPrevious() else {
+        return view.show(note: PageWording.beginning)
+      }
+      _ = tellWhatIsMissing(page)
+    } catch {
+      _ = fail(error)
+    }
+  }
+
+  private func tellWhatIsMissing(_ page: Page<SectionEntry>) -> ExitStatus {
+    if page.count == 0 {
+      view.show(note: CharacterSectionDisplay.wording(request.section).empty(page))
+    }
+    guard page.dropped > 0 else { return .done }
+    view.show(PageWording.dropped(page.dropped))
+    return .partial
+  }
+
+  private func fail(_ error: ServiceError) -> ExitStatus {
+    let subject = CharacterSubject(request.subject)
+    guard let problem = wording.problem(error, asking: subject) else { return .interrupted }
+    view.show(problem)
+    return problem.code.exitStatus
+  }
+
+  // MARK: Rows
+
+  /// Rows keep their numbers whether or not they have a picture, a title or a link.
+  private func showLink(_ number: Int) {
+    guard let entry = list?.page.rows.first(where: { $0.number == number })?.entry else {
+      return view.show(PageWording.noRow(number, on: list?.page))
+    }
+    guard let link = entry.links.webLinks.first else {
+      return view.show(PageWording.noLink(of: entry.title ?? CharacterSectionDisplay.untitled))
+    }
+    view.show(note: link.url)
+  }
+}

@@ -1,0 +1,59 @@
+import Gateway
+import WebService
+
+/// GitHub's REST API as this module's interactors see it: its headers and its refusals.
+///
+/// Source: docs.github.com, "REST API endpoints for starring", "API Versions".
+struct GitHubService: Sendable {
+  /// What to answer with; the second one adds the moment of starring.
+  enum MediaType: String, Sendable {
+    case json = "application/vnd.github+json"
+    case stars = "application/vnd.github.star+json"
+  }
+
+  /// Pinned, so that a newer default cannot change the shape of answers.
+  private static let version = "2022-11-28"
+
+  let service: ServiceClient
+
+  /// The answer to a GET below a repository, whatever its status.
+  func response(
+    _ repository: RepositoryName, _ path: [String] = [],
+    query: [GatewayRequest.Parameter] = [], accept: MediaType = .json
+  ) async throws(ServiceError) -> GatewayResponse {
+    try await service.response(
+      ["repos", repository.owner, repository.name] + path, query: query,
+      headers: ["Accept": accept.rawValue, "X-GitHub-Api-Version": Self.version])
+  }
+
+  func decode<Wire: Decodable>(
+    _ type: Wire.Type, from response: GatewayResponse
+  ) throws(ServiceError) -> Wire {
+    try service.decode(type, from: response)
+  }
+
+  /// What a response that is no success means.
+  func error(for response: GatewayResponse) -> ServiceError {
+    let refusal = GitHubRefusal(
+      response, body: try? service.decode(GitHubRefusal.Body.self, from: response))
+    if refusal.isBlock { return .restricted(message: refusal.message) }
+    if refusal.isRateLimit { return rateLimit(response, refusal) }
+    if refusal.isAboutToken { return .unauthorized(message: refusal.message) }
+    if refusal.isRedirect {
+      return .noAnswer(
+        .policy(reason: "GitHub answered \(response.status), a redirect that leads elsewhere"))
+    }
+    return service.error(for: response)
+  }
+
+  /// `Retry-After` goes before the moment at which the hourly limit starts anew: it is about this
+  /// very refusal.
+  private func rateLimit(_ response: GatewayResponse, _ refusal: GitHubRefusal) -> ServiceError {
+    var limited = response
+    limited.status = 429
+    guard case .rateLimited(let retryAt, let message) = service.error(for: limited) else {
+      return service.error(for: response)
+    }
+    return .rateLimited(retryAt: retryAt ?? refusal.retryAt, message: message)
+  }
+}

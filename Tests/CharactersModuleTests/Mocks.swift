@@ -1,0 +1,133 @@
+import Presenting
+import Testing
+import WebService
+
+@testable import CharactersModule
+
+/// Answers from a script, in order; being asked more than that fails the test.
+actor MockListInteractor: CharacterListInteracting {
+  struct Asked: Hashable {
+    var prefix: String?
+    var offset: Int
+    var limit: Int
+  }
+
+  private var script: [Result<Page<MarvelCharacter>, ServiceError>]
+  private(set) var asked: [Asked] = []
+
+  init(_ script: Result<Page<MarvelCharacter>, ServiceError>...) { self.script = script }
+
+  func page(
+    prefix: String?, _ range: PageRange
+  ) async throws(ServiceError) -> Page<MarvelCharacter> {
+    asked.append(Asked(prefix: prefix, offset: range.offset, limit: range.limit))
+    guard !script.isEmpty else {
+      Issue.record("asked once more than scripted: \(asked)")
+      throw .cancelled
+    }
+    return try script.removeFirst().get()
+  }
+}
+
+actor MockSectionInteractor: CharacterSectionInteracting {
+  enum Asked: Hashable {
+    case name(String)
+    case page(Int, CharacterSection, offset: Int, limit: Int)
+  }
+
+  private var names: [Result<FoundCharacter, ServiceError>]
+  private var pages: [Result<Page<SectionEntry>, ServiceError>]
+  private(set) var asked: [Asked] = []
+
+  init(
+    names: [Result<FoundCharacter, ServiceError>] = [],
+    _ pages: Result<Page<SectionEntry>, ServiceError>...
+  ) {
+    self.names = names
+    self.pages = pages
+  }
+
+  func character(called name: String) async throws(ServiceError) -> FoundCharacter {
+    asked.append(.name(name))
+    guard !names.isEmpty else {
+      Issue.record("asked once more than scripted: \(asked)")
+      throw .cancelled
+    }
+    return try names.removeFirst().get()
+  }
+
+  func page(
+    of id: Int, _ section: CharacterSection, _ range: PageRange
+  ) async throws(ServiceError) -> Page<SectionEntry> {
+    asked.append(.page(id, section, offset: range.offset, limit: range.limit))
+    guard !pages.isEmpty else {
+      Issue.record("asked once more than scripted: \(asked)")
+      throw .cancelled
+    }
+    return try pages.removeFirst().get()
+  }
+}
+
+actor MockCardInteractor: CharacterCardInteracting {
+  private var script: [[Result<CharacterCard, ServiceError>]]
+  private(set) var asked: [[CharacterSubject]] = []
+
+  init(_ script: [Result<CharacterCard, ServiceError>]...) { self.script = script }
+
+  func cards(_ subjects: [CharacterSubject]) async -> [Result<CharacterCard, ServiceError>] {
+    asked.append(subjects)
+    guard !script.isEmpty else {
+      Issue.record("asked once more than scripted: \(asked)")
+      return subjects.map { _ in .failure(.cancelled) }
+    }
+    return script.removeFirst()
+  }
+}
+
+/// Keeps what is shown, in order.
+@MainActor
+final class MockView: ListView, CharacterCardView {
+  enum Shown: Hashable {
+    case list(ListDisplay)
+    case card(CharacterCardDisplay)
+    case problem(Problem)
+    case note(String)
+  }
+
+  private(set) var shown: [Shown] = []
+
+  func show(_ list: ListDisplay) { shown.append(.list(list)) }
+  func show(_ card: CharacterCardDisplay) { shown.append(.card(card)) }
+  func show(_ problem: Problem) { shown.append(.problem(problem)) }
+  func show(note: String) { shown.append(.note(note)) }
+
+  var lists: [ListDisplay] {
+    shown.compactMap { if case .list(let list) = $0 { list } else { nil } }
+  }
+  var cards: [CharacterCardDisplay] {
+    shown.compactMap { if case .card(let card) = $0 { card } else { nil } }
+  }
+  var problems: [Problem] {
+    shown.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
+  }
+  var notes: [String] { shown.compactMap { if case .note(let note) = $0 { note } else { nil } } }
+
+  /// The names or titles in each list shown.
+  var rows: [[String]] {
+    lists.map { list in
+      list.records.map { ($0["name"] ?? $0["title"])?.text ?? "neither name nor title" }
+    }
+  }
+  var positions: [String] { lists.map(\.position) }
+}
+
+@MainActor
+final class MockRouter: CharacterListRouting, CharacterCardRouting {
+  private(set) var destinations: [CharactersDestination] = []
+
+  func openCard(of id: Int) async { destinations.append(.card(id: id)) }
+
+  func openSection(_ section: CharacterSection, of id: Int) async {
+    destinations.append(.section(id: id, section))
+  }
+}

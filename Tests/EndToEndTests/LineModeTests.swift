@@ -1,0 +1,92 @@
+import Testing
+
+/// The built program in a pseudo-terminal, with the data it carries.
+struct LineModeTests {
+  @Test func fromTheMenuToACardAndBack() throws {
+    let hub = try TerminalRun("--demo")
+    #expect(hub.wait(for: "hub> ")?.contains("1  pokemon") == true)
+    hub.type("1")
+    #expect(hub.wait(for: "pokemon> ")?.contains("1–20 of ") == true)
+    hub.type("")
+    #expect(hub.wait(for: "pokemon> ")?.contains("21–40 of ") == true)
+    hub.type("133")
+    #expect(hub.wait(for: "pokemon> ")?.contains("#0133  Eevee") == true)
+    hub.type("2")
+    #expect(hub.wait(for: "pokemon> ")?.contains("#0134  Vaporeon") == true)
+    hub.type("b")
+    #expect(hub.wait(for: "pokemon> ")?.contains("#0133  Eevee") == true)
+    hub.type("b")
+    #expect(hub.wait(for: "pokemon> ")?.contains("21–40 of ") == true)
+    hub.type("q")
+    #expect(hub.end().status == 0)
+  }
+
+  @Test func controlDGoesBackOneScreenAndFromTheRootLeaves() throws {
+    let hub = try TerminalRun("--demo")
+    _ = hub.wait(for: "hub> ")
+    hub.type("pokemon")
+    _ = hub.wait(for: "pokemon> ")
+    hub.press("\u{4}")
+    #expect(hub.wait(for: "hub> ") != nil)
+    hub.press("\u{4}")
+    #expect(hub.end().status == 0)
+  }
+
+  @Test func controlCAtAnIdlePromptLeavesWith130() throws {
+    let hub = try TerminalRun("--demo", "pokemon")
+    _ = hub.wait(for: "pokemon> ")
+    hub.press("\u{3}")
+    #expect(hub.end().status == 130)
+  }
+
+  @Test func theEndOfTheListIsSaid() throws {
+    let hub = try TerminalRun("--demo", "pokemon", "--page", "5")
+    #expect(hub.wait(for: "pokemon> ")?.contains("Enter more") == false)
+    hub.type("")
+    #expect(hub.wait(for: "pokemon> ")?.contains("end of list (98 of 98)") == true)
+    hub.type("q")
+    _ = hub.end()
+  }
+
+  @Test func aCardThatDoesNotExistEndsWithoutAPrompt() throws {
+    let hub = try TerminalRun("--demo", "pokemon", "nosuch")
+    let (text, status) = hub.end()
+    #expect(status == 3)
+    #expect(!text.contains("pokemon> "))
+  }
+
+  @Test func aLineIsNeverWiderThanTheTerminal() throws {
+    for columns: UInt16 in [20, 40, 80] {
+      let hub = try TerminalRun(
+        "--demo", "--no-interactive", "pokemon", "eevee", environment: ["NO_COLOR": "1"],
+        columns: columns)
+      let widest = hub.end().text.split(separator: "\r\n").map(\.count).max() ?? 0
+      #expect(widest <= Int(columns))
+    }
+  }
+
+  @Test func noColourWhenTheUserWantsNone() throws {
+    for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
+      let hub = try TerminalRun("--demo", "pokemon", environment: environment)
+      #expect(hub.wait(for: "pokemon> ")?.contains("\u{1B}") == false)
+      hub.type("q")
+      _ = hub.end()
+    }
+  }
+
+  @Test func aTerminalWithoutUTF8GetsASCII() throws {
+    let hub = try TerminalRun("--demo", "pokemon", "mr-mime", environment: ["LC_ALL": "C"])
+    let text = hub.wait(for: "pokemon> ")
+    #expect(text?.contains("Barrier Pokemon") == true)
+    #expect(text?.utf8.allSatisfy { $0 < 0x80 } == true)
+    hub.type("q")
+    _ = hub.end()
+  }
+
+  @Test func lineModeWorksOverAPipe() throws {
+    let run = try PipeRun("--demo", "--interactive", "pokemon", input: "25\nb\nq\n")
+    #expect(run.output.contains("#0025  Pikachu"))
+    #expect(run.output.contains("pokemon> "))
+    #expect(run.status == 0)
+  }
+}

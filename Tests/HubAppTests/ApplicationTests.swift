@@ -1,0 +1,135 @@
+import Gateway
+import HubApp
+import Presenting
+import TerminalIO
+import TestDoubles
+import Testing
+
+@MainActor
+struct ApplicationTests {
+  @Test func aListGoesToStandardOutput() async {
+    let world = FakeWorld()
+    #expect(await world.run("pokemon", "--limit", "2") == .done)
+    #expect(world.output.lines == ["#0001\tBulbasaur", "#0002\tIvysaur"])
+    #expect(world.errors.lines == [])
+  }
+
+  @Test func fieldsArePickedInTheOrderAskedFor() async {
+    let world = FakeWorld()
+    #expect(await world.run("pokemon", "--limit", "1", "--fields", "name,id", "--json") == .done)
+    #expect(world.output.text == "[\n{\"name\":\"bulbasaur\",\"id\":1}\n]\n")
+  }
+
+  @Test func fieldsAreListedWithoutARequest() async {
+    var world = FakeWorld()
+    let silent = StubGateway()
+    world.services = Services(pokeAPI: silent, gitHub: silent, marvel: silent)
+    #expect(await world.run("pokemon", "--fields", "help") == .done)
+    #expect(world.output.lines == ["id\t#", "name\tName"])
+    #expect(await silent.requests.isEmpty)
+  }
+
+  @Test func anUnknownFieldIsRefusedBeforeAnyRequest() async {
+    var world = FakeWorld()
+    let silent = StubGateway()
+    world.services = Services(pokeAPI: silent, gitHub: silent, marvel: silent)
+    #expect(await world.run("pokemon", "--fields", "id,color") == .usage)
+    #expect(world.errors.lines == ["hub: there is no field “color”", "     fields: id, name"])
+    #expect(await silent.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["pokemon", "--page", "0"], ["pokemon", "--limit", "0"], ["pokemon", "--limit", "x"],
+    ["pokemon", "--page", "2", "--offset", "5"], ["pokemon", "--all", "--page", "2"],
+    ["pokemon", "mew", "--page", "2"], ["pokemon", "--all-moves"], ["pokemon", ""],
+    ["pokemon", "a/b"], ["pokemon", "--format", "xml"], ["pokemon", "--json", "--format", "csv"],
+    ["pokemon", "--json", "--interactive"], ["pokemon", "--timeout", "0"],
+    ["pokemon", "--color", "sometimes"], ["stargazers"], ["stargazers", "a"],
+    ["stargazers", "a/b/c"], ["stargazers", "../b"], ["stargazers", "a b/c"], ["stargazers", "/b"],
+    ["stargazers", "a/b", "--per-page", "101"], ["stargazers", "a/b", "--by", "month"],
+    ["stargazers", "a/b", "--history", "--page", "2"], ["marvel", "--limit", "101"],
+    ["marvel", "thor", "--name", "x"], ["marvel", "--section", "comics"], ["marvel", ""],
+    ["open", "https://example.com/"], ["open", "nonsense"], ["help", "nosuch"], ["--nosuch"],
+    ["nosuch"], ["pokemon", "--name"], ["--offline", "pokemon"],
+  ])
+  func wrongUsageSendsNothing(_ arguments: [String]) async {
+    var world = FakeWorld()
+    let silent = StubGateway()
+    world.services = Services(pokeAPI: silent, gitHub: silent, marvel: silent)
+    #expect(await world.run(arguments: arguments) == .usage)
+    #expect(world.output.text == "")
+    #expect(world.errors.lines.first?.hasPrefix("hub: ") == true)
+    #expect(world.errors.lines.count == 2)
+    #expect(await silent.requests.isEmpty)
+  }
+
+  @Test func usageErrorsAreJSONWhereJSONWasAskedFor() async {
+    let world = FakeWorld()
+    #expect(await world.run("pokemon", "--page", "0", "--format", "ndjson") == .usage)
+    #expect(world.errors.lines.count == 1)
+    #expect(world.errors.text.hasPrefix(#"{"error":{"code":"usage","exit":2,"message":"#))
+  }
+
+  @Test(arguments: HelpTopicNames.all)
+  func everyTopicHasItsHelp(_ topic: String) async {
+    let world = FakeWorld()
+    #expect(await world.run("help", topic) == .done)
+    #expect(world.output.lines.count > 5)
+    #expect(world.output.lines.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test(arguments: ["pokemon", "stargazers", "marvel", "open"])
+  func everyCommandHasItsHelp(_ command: String) async {
+    let (one, other) = (FakeWorld(), FakeWorld())
+    #expect(await one.run("help", command) == .done)
+    #expect(await other.run(command, "--help") == .done)
+    #expect(one.output.text == other.output.text)
+    #expect(one.output.text.contains("USAGE: hub \(command)"))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionsAreWritten(_ shell: String) async {
+    let world = FakeWorld()
+    #expect(await world.run("--generate-completion-script", shell) == .done)
+    #expect(world.output.text.contains("pokemon"))
+  }
+
+  @Test func anAddressThatIsNoneIsAConfigurationError() async {
+    var world = FakeWorld()
+    world.environment["HUB_POKEAPI_URL"] = "ftp://user:canary@host"
+    #expect(await world.run("pokemon") == .auth)
+    #expect(
+      world.errors.lines.first == "hub: HUB_POKEAPI_URL is no address that a service could have")
+    #expect(!world.errors.text.contains("canary"))
+  }
+
+  @Test func marvelsEndIsSaidOnceAndOnlyWithoutAMirror() async {
+    let world = FakeWorld()
+    #expect(await world.run("marvel", "--limit", "1") == .done)
+    #expect(world.errors.lines.filter { $0.contains("HUB_MARVEL_URL") }.count == 1)
+    let demo = FakeWorld()
+    #expect(await demo.run("--demo", "marvel", "--limit", "1") == .done)
+    #expect(!demo.errors.text.contains("HUB_MARVEL_URL"))
+    var mirrored = FakeWorld()
+    mirrored.environment["HUB_MARVEL_URL"] = "https://mirror.test"
+    #expect(await mirrored.run("marvel", "--limit", "1") == .done)
+    #expect(!mirrored.errors.text.contains("HUB_MARVEL_URL"))
+  }
+
+  @Test func aTableInAPipeIsNeitherCutNorColoured() async {
+    let world = FakeWorld()
+    #expect(await world.run("pokemon", "--limit", "1", "--format", "table") == .done)
+    #expect(world.output.lines == ["    #  Name", "#0001  Bulbasaur", "1 of 98"])
+  }
+
+  @Test func aControlCharacterInAnArgumentDoesNotReachTheTerminal() async {
+    let world = FakeWorld()
+    #expect(await world.run("pokemon", "a\u{1B}]0;x\u{7}") == .usage)
+    #expect(!world.errors.text.contains("\u{1B}"))
+    #expect(!world.errors.text.contains("\u{7}"))
+  }
+}
+
+enum HelpTopicNames {
+  static let all = ["environment", "exit-codes", "formatting", "accessibility"]
+}

@@ -1,0 +1,60 @@
+import CharactersModule
+import PokeAPI
+import PokemonModule
+import Presenting
+import StargazersModule
+import Testing
+
+@testable import HubApp
+
+struct DestinationTests {
+  @Test(arguments: [
+    ("https://pokeapi.co/api/v2/pokemon/25/", Destination.pokemonCard(.init([.init("25")]))),
+    ("https://pokeapi.co/api/v2/pokemon/mr-mime", .pokemonCard(.init([.init("mr-mime")]))),
+    ("https://pokeapi.co/api/v2/pokemon-species/deoxys", .pokemonCard(.init([.init("deoxys")]))),
+    ("https://pokeapi.co/api/v2/pokemon", .pokemonList(.init())),
+    (
+      "https://pokeapi.co/api/v2/pokemon/?offset=40&limit=10#x",
+      .pokemonList(.init(offset: 40, limit: 10))
+    ),
+    ("pokeapi.co/api/v2/pokemon/1", .pokemonCard(.init([.init("1")]))),
+    (
+      "https://gateway.marvel.com/v1/public/characters/1009610",
+      .characterCard(.init(subjects: ["1009610"]))
+    ),
+    (
+      "http://marvel.com/comics/characters/1011334/3-d_man?utm_campaign=apiRef",
+      .characterCard(.init(subjects: ["1011334"]))
+    ),
+    ("https://www.marvel.com/characters", .characters(.init())),
+    (
+      "https://www.marvel.com/characters/spider-man-peter-parker",
+      .characters(.init(prefix: "spider"))
+    ),
+    ("http://marvel.com/characters/74/hulk", .characters(.init(prefix: "hulk"))),
+  ])
+  func anAddressNamesAScreen(_ address: String, _ destination: Destination) throws {
+    #expect(try Destination(address: address) == destination)
+  }
+
+  @Test(arguments: [
+    "https://github.com/apple/swift", "https://github.com/apple/swift/stargazers",
+    "https://github.com/apple/swift.git", "github.com/apple/swift?tab=readme",
+    "www.github.com/apple/swift",
+  ])
+  func anAddressNamesARepository(_ address: String) throws {
+    let repository = try RepositoryName(owner: "apple", name: "swift")
+    #expect(
+      try Destination(address: address) == .stargazers(StargazersRequest(repository: repository)))
+  }
+
+  @Test(arguments: [
+    "https://example.com/pokemon/25", "https://pokeapi.co/api/v2/berry/1",
+    "https://github.com/apple",
+    "https://marvel.com/movies", "file:///etc/passwd", "https://github.com.evil.test/a/b",
+    "https://user:pass@github.com/a/b", "", "https://pokeapi.co/api/v2/pokemon/25/encounters",
+  ])
+  func otherAddressesNameNone(_ address: String) throws {
+    #expect(try Destination(address: address) == nil)
+  }
+}

@@ -1,0 +1,78 @@
+import DemoGateway
+import Gateway
+import HubApp
+import Presenting
+import TerminalIO
+import TestDoubles
+
+/// Typed lines, given one at a time when they are asked for; the end of input comes after them.
+actor FakeInput: LineInput {
+  private var lines: [String]
+
+  init(_ lines: [String]) { self.lines = lines }
+
+  func nextLine() async -> String? { lines.isEmpty ? nil : lines.removeFirst() }
+}
+
+/// Input that never comes: an idle prompt.
+struct SilentInput: LineInput {
+  func nextLine() async -> String? {
+    let (stream, _) = AsyncStream<String>.makeStream()
+    for await line in stream { return line }
+    return nil
+  }
+}
+
+/// Signals that a test sends.
+struct FakeSignals: SignalSource {
+  private let stream: AsyncStream<Signal>
+  private let feed: AsyncStream<Signal>.Continuation
+
+  init() { (stream, feed) = AsyncStream.makeStream() }
+
+  func signals() -> AsyncStream<Signal> { stream }
+  func send(_ signal: Signal) { feed.yield(signal) }
+}
+
+/// A gateway that answers nothing until it is cancelled, and says when it has been asked.
+struct StallingGateway: Gateway {
+  let asked: AsyncStream<Void>
+  private let feed: AsyncStream<Void>.Continuation
+
+  init() { (asked, feed) = AsyncStream.makeStream() }
+
+  func send(_ request: GatewayRequest) async throws(GatewayError) -> GatewayResponse {
+    feed.yield()
+    let (stream, _) = AsyncStream<Never>.makeStream()
+    for await _ in stream {}
+    throw .cancelled
+  }
+}
+
+/// The program with everything around it replaced.
+@MainActor
+struct FakeWorld {
+  let output = MemoryOutput()
+  let errors = MemoryOutput()
+  let signals = FakeSignals()
+  var environment = ["LANG": "C.UTF-8"]
+  var terminals: Set<StandardStream> = []
+  var input: any LineInput = FakeInput([])
+  var services = Services(
+    pokeAPI: DemoGateway.pokeAPI, gitHub: DemoGateway.gitHub, marvel: DemoGateway.marvel)
+
+  /// Runs the program to its end.
+  func run(_ arguments: String...) async -> ExitStatus { await run(arguments: arguments) }
+
+  func run(arguments: [String]) async -> ExitStatus {
+    let (output, errors, services) = (output, errors, services)
+    return await Application(
+      Surroundings(
+        environment: environment,
+        terminal: TerminalFacts(environment: environment, terminals: terminals),
+        input: input, signals: signals, now: { 1_800_000_000 }, localTime: { "at \($0)" },
+        makeOutput: { stream, _, _ in stream == .output ? output : errors },
+        makeServices: { _, _ in services })
+    ).run(arguments)
+  }
+}

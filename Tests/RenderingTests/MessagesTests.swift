@@ -1,0 +1,37 @@
+import Presenting
+import Rendering
+import TerminalIO
+import TestDoubles
+import Testing
+
+@MainActor
+struct MessagesTests {
+  private let errors = MemoryOutput()
+
+  private func messages(isJSON: Bool) -> Messages {
+    Messages(output: errors, data: MemoryOutput(), style: .plain, isJSON: isJSON)
+  }
+
+  @Test func aProblemIsALineOfCauseAndOneOfRemedy() {
+    messages(isJSON: false).show(Problem(.dns, "no such host", hint: "look at the address"))
+    messages(isJSON: false).show(Problem(.dns, "no such host"))
+    #expect(
+      errors.lines == ["hub: no such host", "     look at the address", "hub: no such host"])
+  }
+
+  @Test func aProblemIsOneObjectForAProgram() {
+    messages(isJSON: true).show(Problem(.rateLimited, "too \"many\"", hint: nil))
+    #expect(
+      errors.lines == [
+        #"{"error":{"code":"rate-limited","exit":5,"message":"too \"many\"","hint":null}}"#
+      ])
+  }
+
+  @Test func aNoteIsSaidOnce() {
+    let messages = messages(isJSON: false)
+    messages.showOnce(note: "closed")
+    messages.showOnce(note: "closed")
+    messages.showOnce(note: "other")
+    #expect(errors.lines == ["closed", "other"])
+  }
+}

@@ -13,7 +13,7 @@ package enum Numerals {
 
   /// `1–20 of 1,351`, or `1–20` where the total is not known.
   ///
-  /// - Parameter offset: how many stand before the first of `count`.
+  /// `offset` is how many stand before the first of `count`.
   package static func position(offset: Int, count: Int, total: Int?) -> String {
     let range =
       count == 0

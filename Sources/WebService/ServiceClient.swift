@@ -11,9 +11,8 @@ package struct ServiceClient: Sendable {
   private let timeout: Duration
   private let now: @Sendable () -> Int
 
-  /// - Parameters:
-  ///   - timeout: for the whole of one request.
-  ///   - now: the clock, in seconds since 1970.
+  /// A service at `baseURL`; `timeout` is for the whole of one request, `now` the clock in seconds
+  /// since 1970.
   package init(
     gateway: any Gateway, baseURL: String, timeout: Duration = .seconds(30),
     now: @escaping @Sendable () -> Int

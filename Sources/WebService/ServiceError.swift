@@ -28,7 +28,7 @@ package enum ServiceError: Error, Hashable, Sendable {
 
   /// What a status that is no success means wherever a service has no meaning of its own for it.
   ///
-  /// - Parameter now: seconds since 1970, for a `Retry-After` in seconds.
+  /// `now` is in seconds since 1970, for a `Retry-After` in seconds.
   package init(_ response: GatewayResponse, now: Int) {
     let message = ServiceMessage(response)?.text
     switch response.status {

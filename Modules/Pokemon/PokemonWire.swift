@@ -3,7 +3,8 @@
 import PokeAPI
 import WebService
 
-/// The answers as PokéAPI spells them, names included; nothing outside the interactors knows these types.
+/// The answers as PokéAPI spells them, names included; nothing outside the interactors knows these
+/// types.
 ///
 /// Source: PokéAPI documentation, "Pokémon" and "Evolution". Only `id` and `name` are required.
 enum PokemonWire {

@@ -10,7 +10,7 @@ package struct PokemonModule {
   private let wording: ServiceWording
   private let go: @MainActor (PokemonDestination) async -> Void
 
-  /// A module whose routers all go through `go`.
+  /// `go` answers every router of the module.
   package init(
     service: ServiceClient, surface: Surface, wording: ServiceWording,
     go: @escaping @MainActor (PokemonDestination) async -> Void

@@ -39,7 +39,11 @@ package struct Application {
       run.output.write(text)
       return .done
     case let command as any ScreenCommand: return try await open(command, run)
-    default: return .done
+    // The parser's own help command; running it throws the help.
+    default:
+      var command = command
+      try command.run()
+      return .done
     }
   }
 

@@ -24,7 +24,7 @@ enum Destination: Sendable, Hashable {
     case .pokemonList(let request): PokemonModule.listColumns(hasDetails: request.hasDetails)
     case .pokemonCard: PokemonModule.cardColumns
     case .stargazers: StargazersModule.listColumns
-    case .starHistory: StargazersModule.historyColumns
+    case .starHistory(let request): StargazersModule.historyColumns(by: request.period)
     case .characters: CharactersModule.listColumns
     case .characterCard: CharactersModule.cardColumns
     case .characterSection: CharactersModule.sectionColumns

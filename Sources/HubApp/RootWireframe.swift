@@ -29,6 +29,9 @@ final class RootWireframe {
   private var pending: Signal?
 
   /// - Parameters:
+  ///   - input: where typed lines come from.
+  ///   - output: where prompts go.
+  ///   - isInteractive: whether a prompt follows each piece of work.
   ///   - makeScreen: makes the screen of a destination; its routers call ``go(to:)``.
   ///   - willOpen: told of every destination before its screen starts.
   init(

@@ -11,7 +11,7 @@ package struct MarvelSigningGateway: Gateway {
   private let privateKey: Secret
   private let timestamp: @Sendable () -> String
 
-  /// - Parameter timestamp: asked for each request anew.
+  /// The timestamp is asked for each request anew.
   package init(
     _ next: any Gateway, publicKey: String, privateKey: String,
     timestamp: @escaping @Sendable () -> String

@@ -11,9 +11,8 @@ package enum Numerals {
     return number < 0 ? "-" + text : text
   }
 
-  /// `1–20 of 1,351`, or `1–20` where the total is not known.
-  ///
-  /// `offset` is how many stand before the first of `count`.
+  /// `1–20 of 1,351`, or `1–20` where the total is not known; `offset` is how many stand before the
+  /// first of `count`.
   package static func position(offset: Int, count: Int, total: Int?) -> String {
     let range =
       count == 0

@@ -20,7 +20,7 @@ package struct ServiceWording: Sendable {
 
   /// The problem to show; `nil` where the user cancelled and knows.
   ///
-  /// `subject` is what was asked for, such as `Pokémon “mew2”`, for when it does not exist.
+  /// The subject is what was asked for, such as `Pokémon: mew2`, for when it does not exist.
   package func problem(_ error: ServiceError, subject: String) -> Problem? {
     switch error {
     case .cancelled: nil

@@ -16,8 +16,8 @@ package final class LinePage {
   package let fields: [String]?
   private let columns: @MainActor () -> Int?
 
-  /// - Parameter columns: the columns a line may take, asked anew each time because windows change;
-  ///   `nil` where lines are never cut.
+  /// The columns a line may take are asked anew each time because windows change; `nil` where lines
+  /// are never cut.
   package init(
     output: any LineOutput, messages: Messages, style: Style, isInteractive: Bool,
     fields: [String]?, columns: @escaping @MainActor () -> Int?

@@ -15,6 +15,7 @@ package final class Messages {
   ///   - output: the error stream.
   ///   - data: the stream of results, written out first, so that messages follow what they are
   ///     about.
+  ///   - style: how the error stream is written to.
   ///   - isJSON: whether a program reads the messages too.
   package init(output: any LineOutput, data: any LineOutput, style: Style, isJSON: Bool) {
     self.output = output

@@ -11,8 +11,11 @@ package struct ServiceClient: Sendable {
   private let timeout: Duration
   private let now: @Sendable () -> Int
 
-  /// A service at `baseURL`; `timeout` is for the whole of one request, `now` the clock in seconds
-  /// since 1970.
+  /// - Parameters:
+  ///   - gateway: what every request goes through.
+  ///   - baseURL: where the service answers, without a slash at its end.
+  ///   - timeout: for the whole of one request.
+  ///   - now: the clock, in seconds since 1970.
   package init(
     gateway: any Gateway, baseURL: String, timeout: Duration = .seconds(30),
     now: @escaping @Sendable () -> Int

@@ -26,9 +26,8 @@ package enum ServiceError: Error, Hashable, Sendable {
     self = error == .cancelled ? .cancelled : .noAnswer(error)
   }
 
-  /// What a status that is no success means wherever a service has no meaning of its own for it.
-  ///
-  /// `now` is in seconds since 1970, for a `Retry-After` in seconds.
+  /// What a status that is no success means wherever a service has no meaning of its own for it;
+  /// `now`, in seconds since 1970, is for a `Retry-After` in seconds.
   package init(_ response: GatewayResponse, now: Int) {
     let message = ServiceMessage(response)?.text
     switch response.status {

@@ -22,10 +22,8 @@ let quietEnvironment = [
   "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm", "HOME": "/nonexistent",
 ]
 
-/// Starts the program; the three descriptors become its standard streams.
-///
-/// - Parameter terminal: the path of a terminal that becomes the controlling one of a new session.
-/// - Returns: the process's number.
+/// Starts the program; the three descriptors become its standard streams, or the terminal at a path
+/// becomes all of them and the controlling one of a new session.
 func spawnHub(
   _ arguments: [String], environment: [String: String], streams: [Int32]? = nil,
   terminal: String? = nil

@@ -92,7 +92,7 @@ final class PokemonListPresenter: Screen {
       shown.listing, PageRange(offset: offset, limit: min(pageSize, shown.page.offset)))
   }
 
-  /// Loads and shows `range`; `nil` is everything there is.
+  /// Without a range: everything there is.
   private func load(_ listing: Listing, _ range: PageRange?) async -> ExitStatus {
     do throws(ServiceError) {
       let page: PokemonPage
@@ -147,7 +147,7 @@ final class PokemonListPresenter: Screen {
     _ = await search(slug, PageRange(offset: 0, limit: pageSize))
   }
 
-  /// Searches and shows `range` of the matches; `nil` is all of them.
+  /// Without a range: all matches.
   private func search(_ text: Slug, _ range: PageRange?) async -> ExitStatus {
     do throws(ServiceError) {
       let names = try await allNames()

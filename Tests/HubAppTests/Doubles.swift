@@ -14,9 +14,12 @@ actor FakeInput: LineInput {
   func nextLine() async -> String? { lines.isEmpty ? nil : lines.removeFirst() }
 }
 
-/// Input that never comes: an idle prompt.
+/// Input that never comes: an idle prompt. Says when it is idle.
 struct SilentInput: LineInput {
+  let whenIdle: @Sendable () -> Void
+
   func nextLine() async -> String? {
+    whenIdle()
     let (stream, _) = AsyncStream<String>.makeStream()
     for await line in stream { return line }
     return nil

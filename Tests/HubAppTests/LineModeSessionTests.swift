@@ -114,8 +114,8 @@ struct LineModeSessionTests {
 
   @Test func controlCAtAnIdlePromptLeavesWith130() async {
     var world = world()
-    world.input = SilentInput()
-    world.signals.send(.interrupt)
+    let signals = world.signals
+    world.input = SilentInput { signals.send(.interrupt) }
     #expect(await world.run() == .interrupted)
   }
 }

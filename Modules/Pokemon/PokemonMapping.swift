@@ -15,12 +15,18 @@ extension Pokemon {
           Ability(name: $0, isHidden: slot.is_hidden ?? false, slot: slot.slot)
         }
       },
-      stats: (wire.stats?.elements ?? []).compactMap { value in
-        value.stat.name.map { Stat(name: $0, base: value.base_stat, effort: value.effort) }
-      },
+      stats: (wire.stats?.elements ?? []).compactMap(Stat.init),
       moves: (wire.moves?.elements ?? []).compactMap(\.move.name),
       sprites: wire.sprites.map([Sprite].init) ?? [],
       speciesID: wire.species?.id)
+  }
+}
+
+extension Pokemon.Stat {
+  /// `nil` for one without a name, or far beyond what the games have: stats are added up.
+  fileprivate init?(_ wire: PokemonWire.StatValue) {
+    guard let name = wire.stat.name, (0...1_000_000).contains(wire.base_stat) else { return nil }
+    self.init(name: name, base: wire.base_stat, effort: wire.effort)
   }
 }
 

@@ -1,7 +1,10 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import PokeAPI
 import WebService
 
-/// The answers as PokéAPI spells them; nothing outside the interactors knows these types.
+/// The answers as PokéAPI spells them, names included; nothing outside the interactors knows these
+/// types.
 ///
 /// Source: PokéAPI documentation, "Pokémon" and "Evolution". Only `id` and `name` are required.
 enum PokemonWire {

@@ -14,8 +14,9 @@ package struct Slug: Sendable, Hashable {
     var slug = ""
     for character in typed.lowercased() {
       switch character {
-      case "♀": slug += "-f"
-      case "♂": slug += "-m"
+      // With a variation selector they are emoji.
+      case "♀", "♀\u{FE0F}": slug += "-f"
+      case "♂", "♂\u{FE0F}": slug += "-m"
       case ".", "'", "’", "`", ":": continue
       case " ", "\t", "_", "-", "–": slug += "-"
       case "#" where slug.isEmpty: continue

@@ -24,14 +24,18 @@ package struct ServiceMessage: Sendable, Hashable {
   private static func jsonMessage(_ body: [UInt8]) -> String? {
     guard let wire = try? JSONDecoder().decode(Wire.self, from: Data(body)) else { return nil }
     // GitHub repeats the status code as text in `status`; that is no sentence.
-    let texts = [wire.message, wire.status].compactMap { $0 }
+    let texts = [wire.message, wire.status].compactMap { $0 }.map(inOneLine)
     return texts.first { !$0.isEmpty && Int($0) == nil }
   }
 
   private static func plainLine(_ response: GatewayResponse) -> String? {
-    let type = response.headers["Content-Type"] ?? ""
+    let type = response.headers["Content-Type"]?.lowercased() ?? ""
     guard type.hasPrefix("text/plain"), response.body.count <= 400 else { return nil }
-    let line = String(decoding: response.body, as: UTF8.self).prefix { !$0.isNewline }
-    return line.isEmpty ? nil : String(line)
+    let line = inOneLine(String(decoding: response.body, as: UTF8.self).prefix { !$0.isNewline })
+    return line.isEmpty ? nil : line
+  }
+
+  private static func inOneLine(_ text: some StringProtocol) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

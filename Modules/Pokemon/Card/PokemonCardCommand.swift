@@ -2,6 +2,8 @@ import Presenting
 
 /// What a line typed at a card can mean.
 enum PokemonCardCommand: Sendable, Hashable {
+  /// Enter alone.
+  case again
   case relative(Int)
   case link(Int)
   case allMoves
@@ -10,6 +12,7 @@ enum PokemonCardCommand: Sendable, Hashable {
 
   init(_ line: String) {
     switch ListCommand(line) {
+    case .more where line.trimmed.isEmpty: self = .again
     case .open(let number): self = .relative(number)
     case .link(let number): self = .link(number)
     case .help: self = .help

@@ -56,7 +56,7 @@ struct PokemonCardDisplay: Sendable, Hashable {
     commands =
       (relatives.count > 1 ? ["NUMBER relative"] : [])
       + (links.isEmpty ? [] : ["o NUMBER link"])
-      + (pokemon.moves.count > PokemonFields.moveLimit ? ["m all moves"] : [])
+      + (showsAllMoves || pokemon.moves.count <= PokemonFields.moveLimit ? [] : ["m all moves"])
       + ["b back", "? help", "q quit"]
   }
 
@@ -136,10 +136,13 @@ extension PokemonCardDisplay {
   }
 
   static func unknown(_ line: String) -> Problem {
-    Problem(.usage, "“\(line)” is no command here", hint: "? lists the commands")
+    Problem(.usage, "“\(line)” is no command here", hint: hint)
   }
 
+  static let hint = "? lists the commands"
+
   static let help = [
+    "Enter        ask again for what is missing",
     "NUMBER       open the card of that relative",
     "o NUMBER     show that link",
     "m            show all moves",

@@ -14,6 +14,8 @@ final class PokemonCardPresenter: Screen {
   private let wording: ServiceWording
   /// The card that typed lines are about: the last one shown. Changes after an answer.
   private var shown: PokemonCard?
+  /// Whether everything asked for has been shown; what has not can be asked for again.
+  private var isWhole = false
 
   init(
     _ request: PokemonCardRequest, view: any PokemonCardView,
@@ -37,7 +39,9 @@ final class PokemonCardPresenter: Screen {
       case .failure(let error): statuses.append(await fail(error, name))
       }
     }
-    return summary(statuses)
+    let status = summary(statuses)
+    isWhole = status == .done
+    return status
   }
 
   func resume() {
@@ -46,6 +50,7 @@ final class PokemonCardPresenter: Screen {
 
   func handle(_ line: String) async {
     switch PokemonCardCommand(line) {
+    case .again: await askAgain()
     case .relative(let number): await openRelative(number)
     case .link(let number): showLink(number)
     case .allMoves: showMoves()
@@ -88,6 +93,11 @@ final class PokemonCardPresenter: Screen {
   }
 
   // MARK: Lines
+
+  private func askAgain() async {
+    if isWhole { return view.show(note: PokemonCardDisplay.hint) }
+    _ = await start()
+  }
 
   private func openRelative(_ number: Int) async {
     let relatives = shown.map(PokemonCardDisplay.relatives) ?? []

@@ -58,9 +58,10 @@ enum PokemonListDisplay {
   static let beginning = "this is the beginning of the list"
 
   static func end(_ page: PokemonPage) -> String {
-    let shown = page.offset + page.entries.count
-    let total = page.total ?? shown
-    return "end of list (\(Numerals.grouped(shown)) of \(Numerals.grouped(total)))"
+    let end = page.offset + page.entries.count
+    let total = page.total ?? end
+    // A page past the end has shown no more than there is.
+    return "end of list (\(Numerals.grouped(min(end, total))) of \(Numerals.grouped(total)))"
   }
 
   static func empty(_ page: PokemonPage) -> String {

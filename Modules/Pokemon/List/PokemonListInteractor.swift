@@ -38,6 +38,9 @@ struct PokemonListInteractor: PokemonListInteracting {
 }
 
 extension PageRange {
+  /// No index is as long; offsets are added to.
+  private static let farthest = 1_000_000_000
+
   /// Reads `…?offset=20&limit=11` out of the address of a following page.
   ///
   /// The service shrinks the limit on the last page, so it is read and not assumed. `nil` where
@@ -53,7 +56,7 @@ extension PageRange {
       if parts[0] == "offset" { offset = number }
       if parts[0] == "limit" { limit = number }
     }
-    guard let offset, offset > range.offset else { return nil }
+    guard let offset, offset > range.offset, offset <= Self.farthest else { return nil }
     self.init(offset: offset, limit: limit.flatMap { $0 > 0 ? $0 : nil } ?? range.limit)
   }
 }

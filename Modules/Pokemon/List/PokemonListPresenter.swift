@@ -45,7 +45,7 @@ final class PokemonListPresenter: Screen {
   func start() async -> ExitStatus {
     switch request.subject {
     case .index: await load(.index, firstRange)
-    case .names(let text): await search(text)
+    case .names(let text): await search(text, firstRange)
     }
   }
 
@@ -143,10 +143,12 @@ final class PokemonListPresenter: Screen {
     guard let slug = Slug(typed: text) else {
       return view.show(PokemonListDisplay.unsearchable(text))
     }
-    _ = await search(slug)
+    // Whatever offset the screen was opened with, what is typed begins at the first match.
+    _ = await search(slug, PageRange(offset: 0, limit: pageSize))
   }
 
-  private func search(_ text: Slug) async -> ExitStatus {
+  /// Without a range: all matches.
+  private func search(_ text: Slug, _ range: PageRange?) async -> ExitStatus {
     do throws(ServiceError) {
       let names = try await allNames()
       let search = NameSearch(text)
@@ -157,16 +159,10 @@ final class PokemonListPresenter: Screen {
         view.show(problem)
         return problem.code.exitStatus
       }
-      return await load(.matches(matches, of: text), searchRange)
+      return await load(.matches(matches, of: text), range)
     } catch {
       return fail(error)
     }
-  }
-
-  /// Searches typed later begin at the first match, whatever offset the screen was opened with.
-  private var searchRange: PageRange? {
-    if case .names = request.subject, shown == nil { return firstRange }
-    return PageRange(offset: 0, limit: pageSize)
   }
 
   private func allNames() async throws(ServiceError) -> [PokemonEntry] {

@@ -1,0 +1,112 @@
+import PokeAPI
+import Presenting
+
+@testable import PokemonModule
+
+extension ServiceWording {
+  static let test = ServiceWording(service: "PokéAPI", localTime: { "moment \($0)" })
+}
+
+extension PokemonEntry {
+  static let bulbasaur = PokemonEntry(id: 1, name: "bulbasaur")
+  static let ivysaur = PokemonEntry(id: 2, name: "ivysaur")
+  static let venusaur = PokemonEntry(id: 3, name: "venusaur")
+  static let charmander = PokemonEntry(id: 4, name: "charmander")
+  static let charmeleon = PokemonEntry(id: 5, name: "charmeleon")
+}
+
+extension PokemonPage {
+  /// Two of five a page.
+  static let first = PokemonPage(
+    entries: [.bulbasaur, .ivysaur], offset: 0, total: 5, next: PageRange(offset: 2, limit: 2),
+    dropped: 0)
+  static let middle = PokemonPage(
+    entries: [.venusaur, .charmander], offset: 2, total: 5, next: PageRange(offset: 4, limit: 1),
+    dropped: 0)
+  static let last = PokemonPage(
+    entries: [.charmeleon], offset: 4, total: 5, next: nil, dropped: 0)
+
+  static func index(_ names: String...) -> PokemonPage {
+    PokemonPage(
+      entries: names.enumerated().map { PokemonEntry(id: $0 + 1, name: $1) }, offset: 0,
+      total: names.count, next: nil, dropped: 0)
+  }
+}
+
+extension Pokemon {
+  static func sample(
+    id: Int = 1, name: String = "bulbasaur", weight: Int? = 69, height: Int? = 7,
+    baseExperience: Int? = 64, types: [String] = ["grass", "poison"],
+    abilities: [Ability] = [
+      Ability(name: "overgrow", isHidden: false, slot: 1),
+      Ability(name: "chlorophyll", isHidden: true, slot: 3),
+    ],
+    stats: [Stat] = [
+      Stat(name: "hp", base: 45, effort: 0), Stat(name: "special-attack", base: 65, effort: 1),
+    ],
+    moves: [String] = ["razor-wind", "cut"],
+    sprites: [Sprite] = [
+      Sprite(key: "front_default", url: "https://sprites.example/1.png"),
+      Sprite(key: "back_shiny", url: "http://sprites.example/back/shiny/1.png"),
+    ],
+    speciesID: Int? = 1
+  ) -> Pokemon {
+    Pokemon(
+      id: id, name: name, weight: weight, height: height, baseExperience: baseExperience,
+      types: types, abilities: abilities, stats: stats, moves: moves, sprites: sprites,
+      speciesID: speciesID)
+  }
+}
+
+extension PokemonSpecies {
+  static func sample(
+    id: Int = 1, name: String = "bulbasaur", english: String? = "Bulbasaur",
+    defaultForm: String? = "bulbasaur"
+  ) -> PokemonSpecies {
+    PokemonSpecies(
+      id: id, name: name,
+      names: [LocalizedText(language: "de", text: "Deutsch")]
+        + (english.map { [LocalizedText(language: "en", text: $0)] } ?? []),
+      genera: [LocalizedText(language: "en", text: "Seed Pokémon")],
+      flavorTexts: [LocalizedText(language: "en", text: "It un\u{AD}\nfolds.")],
+      evolutionChainID: 1, defaultForm: defaultForm)
+  }
+}
+
+extension EvolutionStage {
+  static let bulbasaurs = EvolutionStage(
+    speciesID: 1, name: "bulbasaur", ways: [],
+    next: [
+      EvolutionStage(
+        speciesID: 2, name: "ivysaur", ways: [EvolutionWay(trigger: "level-up", minLevel: 16)],
+        next: [
+          EvolutionStage(
+            speciesID: 3, name: "venusaur", ways: [EvolutionWay(trigger: "level-up", minLevel: 32)],
+            next: [])
+        ])
+    ])
+
+  /// A root, two branches, the first of them with two more.
+  static let branching = EvolutionStage(
+    speciesID: 1, name: "root", ways: [],
+    next: [
+      EvolutionStage(
+        speciesID: 2, name: "left", ways: [EvolutionWay(trigger: "use-item", item: "leaf-stone")],
+        next: [
+          EvolutionStage(speciesID: 3, name: "left-one", ways: [], next: []),
+          EvolutionStage(speciesID: 4, name: "left-two", ways: [], next: []),
+        ]),
+      EvolutionStage(
+        speciesID: 5, name: "right", ways: [EvolutionWay(trigger: "trade")],
+        next: [EvolutionStage(speciesID: 6, name: "right-one", ways: [], next: [])]),
+    ])
+}
+
+extension PokemonCard {
+  static func sample(
+    _ pokemon: Pokemon = .sample(), species: PokemonSpecies? = .sample(),
+    family: EvolutionStage? = .bulbasaurs, missing: [Part] = []
+  ) -> PokemonCard {
+    PokemonCard(pokemon: pokemon, species: species, family: family, missing: missing)
+  }
+}

@@ -12,8 +12,18 @@ package struct ServiceMessage: Sendable, Hashable {
   /// The message in the body of `response`; `nil` where the body has none a person could read.
   package init?(_ response: GatewayResponse) {
     let longest = 200
-    guard let text = Self.jsonMessage(response.body) ?? Self.plainLine(response) else { return nil }
+    guard
+      let text = Self.challenge(response) ?? Self.jsonMessage(response.body)
+        ?? Self.plainLine(response)
+    else { return nil }
     self.text = text.count > longest ? text.prefix(longest - 1) + "…" : text
+  }
+
+  /// Cloudflare's challenge to clients it takes for robots; its page says nothing of use here
+  /// (Cloudflare's documentation, "Detect a Challenge Page response").
+  private static func challenge(_ response: GatewayResponse) -> String? {
+    response.headers["cf-mitigated"] == "challenge"
+      ? "a robot check stands before the service; try later, or from another network" : nil
   }
 
   private struct Wire: Decodable {

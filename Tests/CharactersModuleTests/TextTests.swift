@@ -48,6 +48,7 @@ struct TextTests {
       ("http://i.annihil.us/a/1", "jpg", "https://i.annihil.us/a/1.jpg"),
       ("HTTP://i.annihil.us/a/1", "gif", "https://i.annihil.us/a/1.gif"),
       ("https://i.annihil.us/a/1", "", "https://i.annihil.us/a/1"),
+      ("http://127.0.0.1:8080/a", "jpg", "http://127.0.0.1:8080/a.jpg"),
       ("http://i.annihil.us/b/40/image_not_available", "jpg", nil), ("", "jpg", nil),
       ("file:///etc/passwd", "jpg", nil),
     ] as [(String, String, String?)])

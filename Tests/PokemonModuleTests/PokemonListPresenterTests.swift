@@ -51,6 +51,34 @@ struct PokemonListPresenterTests {
       ])
   }
 
+  /// Going back from row 5 asked for five rows, and so did every Enter after it.
+  @Test func aPageCutToFitIsFollowedByAWholeOne() async {
+    let page = { (offset: Int, next: PageRange) in
+      PokemonPage(entries: [.bulbasaur], offset: offset, total: 45, next: next, dropped: 0)
+    }
+    let interactor = MockPokemonListInteractor(pages: [
+      .success(page(5, PageRange(offset: 25, limit: 20))),
+      .success(page(0, PageRange(offset: 5, limit: 5))),
+      .success(page(5, PageRange(offset: 25, limit: 20))),
+    ])
+    let presenter = presenter(interactor, PokemonListRequest(offset: 5))
+    _ = await presenter.start()
+    await presenter.handle("p")
+    await presenter.handle("")
+    #expect(
+      await interactor.askedPages == [
+        PageRange(offset: 5, limit: 20), PageRange(offset: 0, limit: 5),
+        PageRange(offset: 5, limit: 20),
+      ])
+  }
+
+  @Test func detailsOfAnEmptyPageKeepTheirColumns() async {
+    let empty = PokemonPage(entries: [], offset: 0, total: 0, next: nil, dropped: 0)
+    let interactor = MockPokemonListInteractor(pages: [.success(empty)], details: [[]])
+    _ = await presenter(interactor, PokemonListRequest(hasDetails: true)).start()
+    #expect(view.lists.last?.columns.map(\.key) == ["id", "name", "types", "stats_total"])
+  }
+
   @Test func asksTwentyUnlessToldOtherwise() async {
     let interactor = MockPokemonListInteractor(pages: [.success(.last)])
     _ = await presenter(interactor, PokemonListRequest()).start()

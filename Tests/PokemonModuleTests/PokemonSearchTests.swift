@@ -27,6 +27,15 @@ struct PokemonSearchTests {
     list?.records.map { $0["name"]?.text ?? "" } ?? []
   }
 
+  @Test func recordsOfTheIndexThatCannotBeReadAreSaid() async {
+    let index = PokemonPage(
+      entries: [.bulbasaur], offset: 0, total: 2, next: nil, dropped: 1)
+    let interactor = MockPokemonListInteractor(indexes: [.success(index)])
+    let request = PokemonListRequest(.names(Slug("bulba")))
+    #expect(await presenter(interactor, request).start() == .partial)
+    #expect(names(view.lists.last) == ["Bulbasaur"])
+  }
+
   @Test func beginningsComeBeforeTheRestAndPagingAsksNothing() async {
     let interactor = MockPokemonListInteractor(
       pages: [.success(.first)], indexes: [.success(Self.names)])

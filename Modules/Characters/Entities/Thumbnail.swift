@@ -5,13 +5,16 @@ struct Thumbnail: Sendable, Hashable {
   let path: String
   let fileExtension: String
 
-  /// The address of the picture in full size, over https whatever the record says.
+  /// The address of the picture in full size, over https where it is Marvel's own.
   ///
   /// `nil` where there is no picture: Marvel then names one that says so.
   var address: String? {
     guard !path.isEmpty, !path.hasSuffix("/image_not_available") else { return nil }
     let url = fileExtension.isEmpty ? path : "\(path).\(fileExtension)"
     guard url.isWebAddress else { return nil }
-    return url.lowercased().hasPrefix("http://") ? "https://" + url.dropFirst(7) : url
+    // Marvel's own picture host speaks TLS, though its answers say http; a mirror's may not.
+    let old = "http://i.annihil.us/"
+    return url.lowercased().hasPrefix(old)
+      ? "https://i.annihil.us/" + url.dropFirst(old.count) : url
   }
 }

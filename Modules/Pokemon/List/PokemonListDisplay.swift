@@ -25,9 +25,10 @@ enum PokemonListDisplay {
     Column("stats_total", title: "Stats total", alignment: .trailing),
   ]
 
-  static func list(_ rows: [PokemonRow], on page: PokemonPage) -> ListDisplay {
-    let hasDetails = rows.contains { $0.details != nil }
-    return ListDisplay(
+  static func list(
+    _ rows: [PokemonRow], on page: PokemonPage, hasDetails: Bool
+  ) -> ListDisplay {
+    ListDisplay(
       columns: hasDetails ? columns + detailColumns : columns,
       records: rows.map(record),
       position: Numerals.position(

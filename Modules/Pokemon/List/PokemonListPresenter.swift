@@ -11,12 +11,14 @@ final class PokemonListPresenter: Screen {
   private enum Listing {
     case index
     /// Found in the index once; paging through them asks for nothing.
-    case matches([PokemonEntry], of: Slug)
+    case matches(PokemonMatches)
   }
 
   /// What is on screen.
   private struct Shown {
     let listing: Listing
+    /// `nil` for everything there is.
+    let asked: PageRange?
     let page: PokemonPage
     let rows: [PokemonRow]
   }
@@ -28,8 +30,8 @@ final class PokemonListPresenter: Screen {
   private let wording: ServiceWording
   /// Changes after an answer, never before: a failed page leaves the old one in place.
   private var shown: Shown?
-  /// The names, once a search has needed them.
-  private var names: [PokemonEntry]?
+  /// The whole index, once a search has needed it.
+  private var index: PokemonPage?
 
   init(
     _ request: PokemonListRequest, view: any ListView, interactor: any PokemonListInteracting,
@@ -50,7 +52,7 @@ final class PokemonListPresenter: Screen {
   }
 
   func resume() {
-    if let shown { view.show(PokemonListDisplay.list(shown.rows, on: shown.page)) }
+    if let shown { view.show(display(of: shown)) }
   }
 
   func handle(_ line: String) async {
@@ -80,7 +82,11 @@ final class PokemonListPresenter: Screen {
     guard let next = shown.page.next else {
       return view.show(note: PokemonListDisplay.end(shown.page))
     }
-    _ = await load(shown.listing, next)
+    // A page cut to fit before another is answered with a next one as short; the one after it is
+    // whole again.
+    let wasCut = shown.asked.map { $0.limit < pageSize } ?? false
+    _ = await load(
+      shown.listing, wasCut ? PageRange(offset: next.offset, limit: pageSize) : next)
   }
 
   private func loadPrevious() async {
@@ -97,27 +103,32 @@ final class PokemonListPresenter: Screen {
     do throws(ServiceError) {
       let page: PokemonPage
       switch (listing, range) {
-      case (.matches(let entries, _), let range): page = PokemonPage(entries, range)
+      case (.matches(let matches), let range): page = matches.page(range)
       case (.index, let range?): page = try await interactor.page(range)
       case (.index, nil): page = try await interactor.index()
       }
-      return try await show(page, of: listing)
+      return try await show(page, of: listing, asked: range)
     } catch {
       return fail(error)
     }
   }
 
   private func show(
-    _ page: PokemonPage, of listing: Listing
+    _ page: PokemonPage, of listing: Listing, asked range: PageRange?
   ) async throws(ServiceError) -> ExitStatus {
     let details = request.hasDetails ? await interactor.details(of: page.entries) : []
     if details.contains(.failure(.cancelled)) { throw .cancelled }
     let rows = page.entries.enumerated().map { index, entry in
       PokemonRow(entry: entry, details: details.indices.contains(index) ? details[index] : nil)
     }
-    shown = Shown(listing: listing, page: page, rows: rows)
-    view.show(PokemonListDisplay.list(rows, on: page))
+    let shown = Shown(listing: listing, asked: range, page: page, rows: rows)
+    self.shown = shown
+    view.show(display(of: shown))
     return tellWhatIsMissing(page, details)
+  }
+
+  private func display(of shown: Shown) -> ListDisplay {
+    PokemonListDisplay.list(shown.rows, on: shown.page, hasDetails: request.hasDetails)
   }
 
   private func tellWhatIsMissing(
@@ -150,26 +161,26 @@ final class PokemonListPresenter: Screen {
   /// Without a range: all matches.
   private func search(_ text: Slug, _ range: PageRange?) async -> ExitStatus {
     do throws(ServiceError) {
-      let names = try await allNames()
+      let index = try await wholeIndex()
       let search = NameSearch(text)
-      let matches = search.matches(in: names, name: \.name)
+      let matches = search.matches(in: index.entries, name: \.name)
       guard !matches.isEmpty else {
         let problem = PokemonListDisplay.nothingFound(
-          text, near: search.nearNames(in: names.map(\.name)))
+          text, near: search.nearNames(in: index.entries.map(\.name)))
         view.show(problem)
         return problem.code.exitStatus
       }
-      return await load(.matches(matches, of: text), range)
+      return await load(.matches(PokemonMatches(entries: matches, dropped: index.dropped)), range)
     } catch {
       return fail(error)
     }
   }
 
-  private func allNames() async throws(ServiceError) -> [PokemonEntry] {
-    if let names { return names }
+  private func wholeIndex() async throws(ServiceError) -> PokemonPage {
+    if let index { return index }
     let index = try await interactor.index()
-    names = index.entries
-    return index.entries
+    self.index = index
+    return index
   }
 
   // MARK: Rows
@@ -190,19 +201,5 @@ final class PokemonListPresenter: Screen {
     guard let problem = wording.problem(error, subject: "Pokémon") else { return .interrupted }
     view.show(problem)
     return problem.code.exitStatus
-  }
-}
-
-extension PokemonPage {
-  /// A page of entries that are all at hand.
-  fileprivate init(_ entries: [PokemonEntry], _ range: PageRange?) {
-    let range = range ?? PageRange(offset: 0, limit: entries.count)
-    let rows = entries.dropFirst(range.offset).prefix(range.limit)
-    let end = range.offset + rows.count
-    self.init(
-      entries: Array(rows), offset: range.offset, total: entries.count,
-      next: rows.isEmpty || end >= entries.count
-        ? nil : PageRange(offset: end, limit: range.limit),
-      dropped: 0)
   }
 }

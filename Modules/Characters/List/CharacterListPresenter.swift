@@ -6,17 +6,17 @@ import WebService
 /// A search that finds nothing is an answer like any other: the empty list takes the place of what
 /// was on screen, so that no row number and no Enter can mean the old rows.
 @MainActor
-final class CharacterListPresenter: Screen {
+final class CharacterListPresenter: PagedListPresenter {
   let prompt = "marvel"
 
   private let request: CharacterListRequest
-  private let view: any ListView
+  let view: any ListView
   private let interactor: any CharacterListInteracting
   private let router: any CharacterListRouting
   private let wording: ServiceWording
   private let hasRowNumbers: Bool
   /// What is on screen. Changes after an answer, never before.
-  private var list: PagedList<MarvelCharacter>?
+  private(set) var list: PagedList<MarvelCharacter>?
 
   /// A presenter; `hasRowNumbers` where a person reads the rows and may type their numbers.
   init(
@@ -75,50 +75,11 @@ final class CharacterListPresenter: Screen {
     }
   }
 
-  private func show(_ list: PagedList<MarvelCharacter>, isAll: Bool) async -> ExitStatus {
-    do throws(ServiceError) {
-      if isAll { try await list.showAll() } else { list.show() }
-      return tellWhatIsMissing(list.page)
-    } catch {
-      let status = fail(error)
-      return status == .interrupted ? status : .partial
-    }
+  func emptyNote(_ page: Page<MarvelCharacter>) -> String {
+    CharacterListDisplay.wording.empty(page)
   }
 
-  private func showNext() async {
-    guard let list else {
-      _ = await start()
-      return
-    }
-    do throws(ServiceError) {
-      guard let page = try await list.showNext() else {
-        return view.show(note: PageWording.end(list.page))
-      }
-      _ = tellWhatIsMissing(page)
-    } catch {
-      _ = fail(error)
-    }
-  }
-
-  private func showPrevious() async {
-    do throws(ServiceError) {
-      guard let page = try await list?.showPrevious() else {
-        return view.show(note: PageWording.beginning)
-      }
-      _ = tellWhatIsMissing(page)
-    } catch {
-      _ = fail(error)
-    }
-  }
-
-  private func tellWhatIsMissing(_ page: Page<MarvelCharacter>) -> ExitStatus {
-    if page.count == 0 { view.show(note: CharacterListDisplay.wording.empty(page)) }
-    guard page.dropped > 0 else { return .done }
-    view.show(PageWording.dropped(page.dropped))
-    return .partial
-  }
-
-  private func fail(_ error: ServiceError) -> ExitStatus {
+  func fail(_ error: ServiceError) -> ExitStatus {
     guard let problem = wording.marvelProblem(error, subject: "list of characters") else {
       return .interrupted
     }

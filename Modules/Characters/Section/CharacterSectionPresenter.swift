@@ -3,18 +3,18 @@ import WebService
 
 /// Pages through the comics, series, stories or events of one character.
 @MainActor
-final class CharacterSectionPresenter: Screen {
+final class CharacterSectionPresenter: PagedListPresenter {
   let prompt = "marvel"
 
   private let request: CharacterSectionRequest
-  private let view: any ListView
+  let view: any ListView
   private let interactor: any CharacterSectionInteracting
   private let wording: ServiceWording
   private let hasRowNumbers: Bool
   /// The character's id, once a name has been looked up.
   private var characterID: Int?
   /// What is on screen. Changes after an answer, never before.
-  private var list: PagedList<SectionEntry>?
+  private(set) var list: PagedList<SectionEntry>?
 
   /// A presenter; `hasRowNumbers` where a person reads the rows and may type their numbers.
   init(
@@ -41,7 +41,7 @@ final class CharacterSectionPresenter: Screen {
           try await interactor.page(of: id, section, range)
         })
       self.list = list
-      return await show(list)
+      return await show(list, isAll: request.isAll)
     } catch {
       return fail(error)
     }
@@ -76,52 +76,11 @@ final class CharacterSectionPresenter: Screen {
     }
   }
 
-  private func show(_ list: PagedList<SectionEntry>) async -> ExitStatus {
-    do throws(ServiceError) {
-      if request.isAll { try await list.showAll() } else { list.show() }
-      return tellWhatIsMissing(list.page)
-    } catch {
-      let status = fail(error)
-      return status == .interrupted ? status : .partial
-    }
+  func emptyNote(_ page: Page<SectionEntry>) -> String {
+    CharacterSectionDisplay.wording(request.section).empty(page)
   }
 
-  private func showNext() async {
-    guard let list else {
-      _ = await start()
-      return
-    }
-    do throws(ServiceError) {
-      guard let page = try await list.showNext() else {
-        return view.show(note: PageWording.end(list.page))
-      }
-      _ = tellWhatIsMissing(page)
-    } catch {
-      _ = fail(error)
-    }
-  }
-
-  private func showPrevious() async {
-    do throws(ServiceError) {
-      guard let page = try await list?.showPrevious() else {
-        return view.show(note: PageWording.beginning)
-      }
-      _ = tellWhatIsMissing(page)
-    } catch {
-      _ = fail(error)
-    }
-  }
-
-  private func tellWhatIsMissing(_ page: Page<SectionEntry>) -> ExitStatus {
-    if page.count == 0 {
-      view.show(note: CharacterSectionDisplay.wording(request.section).empty(page))
-    }
-    guard page.dropped > 0 else { return .done }
-    view.show(PageWording.dropped(page.dropped))
-    return .partial
-  }
-
-  private func fail(_ error: ServiceError) -> ExitStatus {
+  func fail(_ error: ServiceError) -> ExitStatus {
     let subject = CharacterSubject(request.subject)
     guard let problem = wording.problem(error, asking: subject) else { return .interrupted }
     view.show(problem)

@@ -57,7 +57,16 @@ package final class RecordWriter {
   // MARK: Formats
 
   private func row(_ record: Record, _ keys: [String]) -> String {
-    keys.map { cell(record[$0]?.text ?? "") }.joined(separator: "\t")
+    keys.map { key in record[key].map(rowCell) ?? "" }.joined(separator: "\t")
+  }
+
+  /// The finished text, but a number without the commas that are there for eyes: rows are summed
+  /// and sorted by other programs.
+  private func rowCell(_ field: Field) -> String {
+    if case .integer(let number) = field.value, field.text == Numerals.grouped(number) {
+      return String(number)
+    }
+    return cell(field.text)
   }
 
   private func writeObjects(_ records: [Record], keys: [String]) {

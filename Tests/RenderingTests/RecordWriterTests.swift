@@ -32,6 +32,14 @@ struct RecordWriterTests {
       write(.tabSeparated, pages: [[record(1, "a")], [record(2, "b")]]) == "#1\ta!\n#2\tb!\n")
   }
 
+  @Test func aNumberInARowHasNoCommas() {
+    let record = Record([Field("total", .integer(2351), text: "2,351")])
+    let writer = RecordWriter(format: .tabSeparated, fields: ["total"], output: output)
+    writer.write(rows: [record], columns: [])
+    writer.write(card: record, columns: [])
+    #expect(output.text == "2351\ntotal\t2,351\n")
+  }
+
   @Test func jsonIsOneArrayOverAllPages() {
     #expect(
       write(.json, pages: [[record(1, "a")], [record(2, "b")]]) == """

@@ -56,6 +56,7 @@ let package = Package(
     source("CurlGateway", ["Gateway", "Threading", "Ccurl", "COpenSSL", "Czlib"]),
     source("MarvelSigning", ["Gateway", "COpenSSL"]),
     source("GatewayStack", ["Gateway"]),
+    source("HTTPCache", ["Gateway", "Threading", "Czlib"]),
     .target(
       name: "DemoData", path: "Fixtures/Demo",
       exclude: ["README.md", "PokeAPI", "GitHub", "Marvel"], publicHeadersPath: "include"),
@@ -74,15 +75,15 @@ let package = Package(
     source(
       "HubApp",
       [
-        "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "PokeAPI", "Presenting",
-        "Rendering", "TerminalIO", "WebService",
+        "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache", "PokeAPI",
+        "Presenting", "Rendering", "TerminalIO", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "hub",
       dependencies: [
-        "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HubApp", "MarvelSigning",
-        "Presenting", "TerminalIO",
+        "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HTTPCache", "HubApp",
+        "MarvelSigning", "Presenting", "TerminalIO",
       ],
       swiftSettings: settings),
 
@@ -100,6 +101,7 @@ let package = Package(
     tests("CurlGateway", ["CurlGateway", "Gateway", "LoopbackServer", "Threading"]),
     tests("MarvelSigning", ["MarvelSigning", "Gateway", "TestDoubles"]),
     tests("GatewayStack", ["GatewayStack", "Gateway", "TestDoubles"]),
+    tests("HTTPCache", ["HTTPCache", "Gateway", "TestDoubles", "Threading"]),
     tests("DemoGateway", ["DemoGateway", "Gateway"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
     tests("PokeAPI", ["PokeAPI"]),

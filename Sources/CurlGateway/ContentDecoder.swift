@@ -7,13 +7,15 @@ enum ContentDecoder {
 
   /// The decoder for the value of `Content-Encoding`.
   ///
+  /// - Parameter takesAny: whether a body in a coding that is not known stays as it is.
   /// - Throws: ``GatewayError/truncated(reason:)`` for a coding that was not asked for; one around
   ///   another is a bomb more often than not.
-  init(coding value: String?) throws(GatewayError) {
+  init(coding value: String?, takesAny: Bool) throws(GatewayError) {
     let codings = listElements(value ?? "").filter { $0 != "identity" }
     switch codings {
     case []: self = .identity
     case ["gzip"], ["x-gzip"]: self = .gzip(try GzipInflater())
+    case let unknown where takesAny && unknown.count == 1: self = .identity
     default:
       let names = presentable(codings.joined(separator: ", "))
       throw .truncated(reason: "the content coding \(names) is not understood")

@@ -39,6 +39,17 @@ final class EasyHandle {
     try checked(hub_easy_set_blob(pointer, option, bytes, bytes.count), option)
   }
 
+  /// Sets the content to send; libcurl copies it.
+  func set(body: [UInt8]) throws(GatewayError) {
+    try set(CURLOPT_POSTFIELDSIZE, body.count)
+    // A null pointer would have libcurl ask for the content, so there is always one byte.
+    let code = (body + [0]).withUnsafeBytes {
+      hub_easy_set_pointer(
+        pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: $0.baseAddress))
+    }
+    try checked(code, CURLOPT_COPYPOSTFIELDS)
+  }
+
   func set(_ option: CURLoption, lines: [String]) throws(GatewayError) {
     var list: UnsafeMutablePointer<curl_slist>?
     for line in lines {

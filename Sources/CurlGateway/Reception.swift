@@ -77,7 +77,9 @@ final class Reception {
       headers["Content-Encoding"] = nil
       headers["Content-Length"] = nil
     }
-    return .success(GatewayResponse(status: status, headers: headers, body: body))
+    var response = GatewayResponse(status: status, headers: headers, body: body)
+    response.version = head.version
+    return .success(response)
   }
 
   /// Once the final header fields are there.
@@ -93,7 +95,8 @@ final class Reception {
     if framing == .untilClose, origin.isSecure {
       throw .truncated(reason: "nothing tells where the answer ends")
     }
-    decoder = try ContentDecoder(coding: head.fields["Content-Encoding"])
+    let coding = head.fields["Content-Encoding"]
+    decoder = try ContentDecoder(coding: coding, takesAny: request.takesAnyCoding)
     if case .length(let length) = framing, !decoder.isCoded, length > request.bodyLimit {
       throw .tooLarge(limit: request.bodyLimit)
     }

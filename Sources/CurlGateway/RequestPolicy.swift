@@ -3,7 +3,7 @@ internal import Gateway
 
 /// The origin a request may be sent to.
 ///
-/// - Throws: ``GatewayError/policy(reason:)`` for an address or a header field that is not sent.
+/// - Throws: ``GatewayError/policy(reason:)`` for an address, a method or a header field that is not sent.
 func permittedOrigin(
   of request: GatewayRequest, clearText: Set<Origin>
 ) throws(GatewayError) -> Origin {
@@ -13,6 +13,10 @@ func permittedOrigin(
   }
   guard origin.isSecure || clearText.contains(origin) else {
     throw .policy(reason: "\(origin.host) may be asked over https only")
+  }
+  // CONNECT makes a tunnel of the connection (RFC 9110, section 9.3.6): no answer would follow.
+  guard isToken(request.method.rawValue), request.method.rawValue.uppercased() != "CONNECT" else {
+    throw .policy(reason: "the method of the request cannot be sent")
   }
   for field in request.headers.fields { try check(field) }
   return origin

@@ -14,6 +14,8 @@ struct ResponseHead {
   /// Of the answer at hand, an interim one too; `nil` before the first.
   private(set) var status: Int?
   private(set) var fields = HeaderFields()
+  /// The version of HTTP, such as `1.1`.
+  private(set) var version = "1.1"
   /// Whether the header fields of the final answer have ended. What comes later are trailers, which
   /// are not header fields.
   private(set) var isComplete = false
@@ -34,6 +36,7 @@ struct ResponseHead {
       fields = HeaderFields()
       let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
       status = parts.count > 1 ? Int(text(parts[1])) : nil
+      version = text(line.dropFirst(5).prefix { $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) })
       isFramedByVersion = !line.starts(with: "HTTP/1".utf8)
     } else if first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") {
       continueField(with: line)

@@ -17,7 +17,16 @@ struct TransferSettings: Sendable {
     try applyAddress(job, to: easy)
     try applyLimits(job, to: easy)
     try trust.apply(to: easy)
+    try applyMethod(job.request, to: easy)
     try applyFields(job.request, to: easy)
+  }
+
+  private func applyMethod(_ request: GatewayRequest, to easy: EasyHandle) throws(GatewayError) {
+    try easy.set(CURLOPT_NOBODY, request.method == .head)
+    if let body = request.sentBody { try easy.set(body: body) }
+    if request.method != .get && request.method != .head || request.sentBody != nil {
+      try easy.set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+    }
   }
 
   private func applyAddress(_ job: Job, to easy: EasyHandle) throws(GatewayError) {
@@ -31,7 +40,6 @@ struct TransferSettings: Sendable {
     try easy.set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
     // A proxy's own answer to CONNECT is not the server's.
     try easy.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, true)
-    try easy.set(CURLOPT_NOBODY, job.request.method == .head)
     // HTTP/2 is agreed on in the TLS handshake; without one there is nothing to wait for.
     try easy.set(
       CURLOPT_HTTP_VERSION,
@@ -60,12 +68,27 @@ struct TransferSettings: Sendable {
     if request.headers["Accept-Encoding"] == nil {
       fields.append(HeaderFields.Field(name: "Accept-Encoding", value: "gzip"))
     }
-    try easy.set(CURLOPT_HTTPHEADER, lines: fields.map(line))
+    var lines = fields.map(line)
+    if request.sentBody != nil {
+      // libcurl would call every content a form, and ask before it sends a large one.
+      if request.headers["Content-Type"] == nil { lines.append("Content-Type:") }
+      if request.headers["Expect"] == nil { lines.append("Expect:") }
+    }
+    try easy.set(CURLOPT_HTTPHEADER, lines: lines)
   }
 
   /// The time a request has for its connection.
   func connectTimeout(of request: GatewayRequest) -> Duration {
     min(connectTimeout, request.timeout)
+  }
+}
+
+extension GatewayRequest {
+  /// The content as it is sent: none with HEAD, and an empty one with methods that are expected to
+  /// have some (RFC 9110, section 8.6), so that its length is said.
+  fileprivate var sentBody: [UInt8]? {
+    guard method != .head else { return nil }
+    return body ?? (["POST", "PUT", "PATCH"].contains(method.rawValue) ? [] : nil)
   }
 }
 

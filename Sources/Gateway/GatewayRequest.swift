@@ -1,11 +1,5 @@
 /// A request before anybody has turned it into bytes.
 package struct GatewayRequest: Sendable, Hashable {
-  /// A request method of RFC 9110, section 9. Only safe ones are needed so far.
-  package enum Method: String, Sendable, Hashable {
-    case get = "GET"
-    case head = "HEAD"
-  }
-
   /// A query parameter, not yet percent-encoded.
   package struct Parameter: Sendable, Hashable {
     package var name: String
@@ -25,6 +19,16 @@ package struct GatewayRequest: Sendable, Hashable {
   /// Query parameters; their order is kept.
   package var query: [Parameter]
   package var headers: HeaderFields
+  /// The content to send; `nil` for a request without any.
+  package var body: [UInt8]?
+  /// What a cache on the way may do.
+  package var storage = StorageWish.asUsual
+  /// Whose answers these are, as a digest of the credential, never the credential itself: what was
+  /// answered to one account is never shown to another. `nil` for a request that carries none.
+  package var identity: Identity?
+  /// Whether a body in a content coding that cannot be undone here is handed on as it came, with its
+  /// `Content-Encoding`, and is no error.
+  package var takesAnyCoding = false
   /// For the whole of the request, connecting included.
   package var timeout: Duration
   /// The most bytes a body may have after decoding.
@@ -37,7 +41,7 @@ package struct GatewayRequest: Sendable, Hashable {
 
   package init(
     _ base: String, path: [String] = [], query: [Parameter] = [], headers: HeaderFields = [:],
-    method: Method = .get, timeout: Duration = .seconds(30),
+    method: Method = .get, body: [UInt8]? = nil, timeout: Duration = .seconds(30),
     bodyLimit: Int = GatewayRequest.defaultBodyLimit
   ) {
     self.base = base
@@ -45,6 +49,7 @@ package struct GatewayRequest: Sendable, Hashable {
     self.query = query
     self.headers = headers
     self.method = method
+    self.body = body
     self.timeout = timeout
     self.bodyLimit = bodyLimit
   }

@@ -5,6 +5,10 @@ package struct GatewayResponse: Sendable, Hashable {
   package var headers: HeaderFields
   /// The content after every content coding has been undone.
   package var body: [UInt8]
+  /// The version of HTTP it was said in, such as `1.1` or `2`.
+  package var version = "1.1"
+  /// Where it comes from.
+  package var source = Source.network
 
   package init(status: Int, headers: HeaderFields = [:], body: [UInt8] = []) {
     self.status = status

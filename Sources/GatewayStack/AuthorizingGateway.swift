@@ -3,7 +3,8 @@ package import Gateway
 /// Adds `Authorization: Bearer …` to requests for one origin, and to no other.
 ///
 /// A token belongs to an origin (RFC 6750, section 5.3: it must not reach others), so each request
-/// is judged by its own address; redirects followed above this gateway come by here again.
+/// is judged by its own address; redirects followed above this gateway come by here again. A request
+/// that brings its own `Authorization` keeps it.
 package struct AuthorizingGateway: Gateway {
   private let next: any Gateway
   private let token: Secret
@@ -16,7 +17,9 @@ package struct AuthorizingGateway: Gateway {
   }
 
   package func send(_ request: GatewayRequest) async throws(GatewayError) -> GatewayResponse {
-    guard Origin(request.url) == origin else { return try await next.send(request) }
+    guard Origin(request.url) == origin, request.headers["Authorization"] == nil else {
+      return try await next.send(request)
+    }
     guard !token.text.isEmpty, token.text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw .policy(reason: "the token holds characters that no token has")
     }

@@ -42,11 +42,25 @@ package struct RedirectFollowingGateway: Gateway {
     redirected.base = url
     redirected.path = []
     redirected.query = []
+    // Section 15.4.4, and what section 15.4.2 allows and everybody does: what was to be done has
+    // been done, and the new address tells how it went.
+    let isDone =
+      response.status == 303 || [301, 302].contains(response.status) && request.method == .post
+    if isDone, request.method != .head {
+      redirected.method = .get
+      redirected.body = nil
+      redirected.headers = HeaderFields(
+        request.headers.fields.filter { !$0.name.lowercased().hasPrefix("content-") })
+    }
     guard target != source else { return redirected }
+    guard redirected.body == nil, redirected.method.isSafe else {
+      throw .policy(reason: "the service redirects what was sent to another host, \(target.host)")
+    }
     guard target.isSecure else {
       throw .policy(reason: "the service redirects to \(target.host) without encryption")
     }
     // What was meant for one origin is no business of another.
+    redirected.identity = nil
     redirected.headers = HeaderFields(
       request.headers.fields.filter { harmless.contains($0.name.lowercased()) })
     return redirected

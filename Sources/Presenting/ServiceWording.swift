@@ -75,6 +75,10 @@ package struct ServiceWording: Sendable {
     case .missingCredentials(let settings):
       Problem(
         .auth, "\(service) needs a key: set \(settings.joined(separator: " and "))", hint: keyHint)
+    case .notStored:
+      Problem(
+        .offline, "what \(service) says of this is not in the store",
+        hint: "leave out --offline to ask the service")
     case .failed(let reason):
       Problem(.internal, "the request could not be made: \(reason)")
     }

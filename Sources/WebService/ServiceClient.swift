@@ -32,11 +32,15 @@ package struct ServiceClient: Sendable {
   ) async throws(ServiceError) -> GatewayResponse {
     let request = GatewayRequest(
       baseURL, path: path, query: query, headers: headers, timeout: timeout)
+    let response: GatewayResponse
     do throws(GatewayError) {
-      return try await gateway.send(request)
+      response = try await gateway.send(request)
     } catch {
       throw ServiceError(error)
     }
+    // What a cache made in place of an answer is none.
+    if case .missing(let failure) = response.source { throw ServiceError(failure) }
+    return response
   }
 
   /// The decoded answer to a GET; every status but 200 is an error by ``error(for:)``.

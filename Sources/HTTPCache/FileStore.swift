@@ -1,0 +1,80 @@
+internal import Glibc
+internal import Threading
+
+/// A ``ResponseStore`` of one file an address and account, for any number of processes at once.
+///
+/// A file is written beside its place and renamed, so it is whole or not there; a checksum finds what
+/// a crash or a disk did to it, and then it is removed. The calls return as soon as the local disk
+/// does: nothing waits for another process, and nothing is synchronised, because what is lost can be
+/// fetched again.
+package final class FileStore: ResponseStore {
+  /// What a store may occupy unless the user says otherwise: 512 MiB.
+  package static let defaultLimit = 512 << 20
+
+  let folder: StoreFolder
+  /// In bytes.
+  let limit: Int
+  /// Whether the folder could be made, once that was tried.
+  private let isReady = Locked<Bool?>(nil)
+
+  /// - Parameters:
+  ///   - root: an absolute path; made, for this user alone, when something is kept first.
+  ///   - limit: the most that the files may occupy, in bytes; a twentieth more for a moment.
+  package init(root: String, limit: Int = FileStore.defaultLimit) {
+    folder = StoreFolder(root: root)
+    self.limit = limit
+  }
+
+  package func load(_ key: CacheKey) -> [StoredResponse] {
+    let path = folder.file(of: key)
+    guard folder.isTrusted, let bytes = contentOfUsedFile(at: path, limit: limit) else { return [] }
+    guard let (url, responses) = EntryCoding.decoded(bytes), url == key.url else {
+      unlink(path)
+      return []
+    }
+    return responses
+  }
+
+  package func save(_ responses: [StoredResponse], for key: CacheKey) {
+    let path = folder.file(of: key)
+    guard !responses.isEmpty else {
+      unlink(path)
+      return
+    }
+    let content = EntryCoding.encoded(responses, url: key.url)
+    // One answer is not worth throwing all others away.
+    guard content.count <= limit / 4, prepare() else { return }
+    mkdir(folder.shelf(of: key), 0o700)
+    var facts = stat()
+    let replaced = lstat(path, &facts) == 0 ? occupied(facts) : 0
+    // Counted before it is there: who is killed in between has counted too much, not too little.
+    noteGrowth(of: (content.count + 4095) / 4096 * 4096 - replaced)
+    replaceFile(at: path, with: content)
+    if isFull { tidy() }
+  }
+
+  package func removeAll(at key: CacheKey) {
+    let (shelf, prefix) = (folder.shelf(of: key), folder.prefix(of: key))
+    for name in names(in: shelf) where name.hasPrefix(prefix) { unlink(shelf + "/" + name) }
+  }
+
+  /// Writes a file beside its place and puts it there.
+  func replaceFile(at path: String, with content: [UInt8]) {
+    let name = "\(getpid()).\(UInt64.random(in: .min ... .max))"
+    let unfinished = folder.unfinished + "/" + name
+    let descriptor = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    // The lock goes with the process: what nobody holds was left behind, see `removeLeftovers`.
+    flock(descriptor, LOCK_EX | LOCK_NB)
+    if !write(content, to: descriptor) || rename(unfinished, path) != 0 { unlink(unfinished) }
+    close(descriptor)
+  }
+
+  private func prepare() -> Bool {
+    if let known = isReady.withLock({ $0 }) { return known }
+    let isThere = folder.prepare()
+    isReady.withLock { $0 = isThere }
+    if isThere { removeLeftovers() }
+    return isThere
+  }
+}

@@ -22,6 +22,8 @@ package enum GatewayError: Error, Hashable, Sendable {
   case policy(reason: String)
   /// The service needs credentials that are not there; nothing was sent.
   case missingCredentials(settings: [String])
+  /// The credentials cannot be what they should be; nothing was sent.
+  case malformedCredentials(reason: String)
   /// The transport itself failed: no memory, no thread, a library that would not start.
   case failed(reason: String)
 }

@@ -22,15 +22,27 @@ package struct Settings: Sendable {
   /// A file with more certificate authorities.
   package let certificateFile: String?
 
+  /// A service that a run may need.
+  package enum Service: Sendable, CaseIterable { case pokeAPI, gitHub, marvel }
+
   /// Reads the settings of `hub help environment`.
   ///
+  /// An address that is none is of no account where its service is not needed.
+  ///
   /// - Throws: a problem of code `config` for an address that is none.
-  package init(environment: [String: String]) throws(Problem) {
+  package init(
+    environment: [String: String], needing services: Set<Service> = Set(Service.allCases)
+  ) throws(Problem) {
     // A variable that is set to nothing is not set, as everywhere.
     let value = { (name: String) in environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-    pokeAPI = try Self.address(value, "HUB_POKEAPI_URL", default: "https://pokeapi.co/api/v2")
-    gitHub = try Self.address(value, "HUB_GITHUB_URL", default: "https://api.github.com")
-    marvel = try Self.override(value, "HUB_MARVEL_URL")
+    let address = { (service: Service, name: String) in
+      services.contains(service) ? value(name) : nil
+    }
+    pokeAPI = try Self.address(
+      address(.pokeAPI, "HUB_POKEAPI_URL"), "HUB_POKEAPI_URL", default: "https://pokeapi.co/api/v2")
+    gitHub = try Self.address(
+      address(.gitHub, "HUB_GITHUB_URL"), "HUB_GITHUB_URL", default: "https://api.github.com")
+    marvel = try Self.override(address(.marvel, "HUB_MARVEL_URL"), "HUB_MARVEL_URL")
     gitHubToken = (value("GH_TOKEN") ?? value("GITHUB_TOKEN")).map(Secret.init)
     marvelPublicKey = value("MARVEL_PUBLIC_KEY").map(Secret.init)
     marvelPrivateKey = value("MARVEL_PRIVATE_KEY").map(Secret.init)
@@ -38,9 +50,9 @@ package struct Settings: Sendable {
   }
 
   private static func address(
-    _ value: (String) -> String?, _ name: String, default standard: String
+    _ text: String?, _ name: String, default standard: String
   ) throws(Problem) -> Address {
-    if let override = try override(value, name) { return override }
+    if let override = try override(text, name) { return override }
     guard let origin = Origin(standard) else {
       throw Problem(.internal, "the built-in address \(standard) is none")
     }
@@ -48,9 +60,9 @@ package struct Settings: Sendable {
   }
 
   private static func override(
-    _ value: (String) -> String?, _ name: String
+    _ text: String?, _ name: String
   ) throws(Problem) -> Address? {
-    guard let text = value(name) else { return nil }
+    guard let text else { return nil }
     let base = String(text.reversed().drop { $0 == "/" }.reversed())
     guard let origin = Origin(base), !base.contains("?"), !base.contains("#") else {
       throw Problem(

@@ -195,7 +195,7 @@ struct PokemonListPresenterTests {
         Problem(.partial, "1 record of the list cannot be read and is left out")
       ])
     #expect(
-      PokemonListDisplay.dropped(2).message
+      LineModeWording.dropped(2).message
         == "2 records of the list cannot be read and are left out")
   }
 
@@ -387,7 +387,7 @@ struct PokemonListPresenterTests {
       view.problems == [
         Problem(
           .partial, "no details for 1 Pokémon: PokéAPI answered 500",
-          hint: "try again later; the fault is on the service's side")
+          hint: "try again later; the fault is on the service’s side")
       ])
   }
 

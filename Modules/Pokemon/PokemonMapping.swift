@@ -5,21 +5,34 @@ import WebService
 
 extension Pokemon {
   init(_ wire: PokemonWire.Pokemon) {
-    let types = wire.types?.elements ?? []
+    var unreadable = 0
     self.init(
       id: wire.id, name: wire.name, weight: wire.weight, height: wire.height,
       baseExperience: wire.base_experience,
-      types: types.sorted { ($0.slot ?? .max) < ($1.slot ?? .max) }.compactMap(\.type.name),
-      abilities: (wire.abilities?.elements ?? []).compactMap { slot in
+      types: readable(wire.types, &unreadable) { slot in
+        slot.type.name.map { (slot.slot ?? .max, $0) }
+      }
+      .sorted { $0.0 < $1.0 }.map(\.1),
+      abilities: readable(wire.abilities, &unreadable) { slot in
         slot.ability.name.map {
           Ability(name: $0, isHidden: slot.is_hidden ?? false, slot: slot.slot)
         }
       },
-      stats: (wire.stats?.elements ?? []).compactMap(Stat.init),
-      moves: (wire.moves?.elements ?? []).compactMap(\.move.name),
+      stats: readable(wire.stats, &unreadable, Stat.init),
+      moves: readable(wire.moves, &unreadable, \.move.name),
       sprites: wire.sprites.map([Sprite].init) ?? [],
-      speciesID: wire.species?.id)
+      speciesID: wire.species?.id, unreadable: unreadable)
   }
+}
+
+/// What can be made of a list; what cannot is counted.
+private func readable<Wire: Sendable, Part>(
+  _ list: LossyArray<Wire>?, _ unreadable: inout Int, _ part: (Wire) -> Part?
+) -> [Part] {
+  guard let list else { return [] }
+  let parts = list.elements.compactMap(part)
+  unreadable += list.dropped + list.elements.count - parts.count
+  return parts
 }
 
 extension Pokemon.Stat {

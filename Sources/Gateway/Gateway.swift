@@ -2,7 +2,7 @@
 ///
 /// Feature modules know this protocol and nothing of what is behind it. What a request needs on
 /// its way (a signature, a token, redirects, demo data instead of a network) is a decorator or an
-/// alternative of the same protocol, put together in one place: `Services.swift` of the
+/// alternative of the same protocol, put together in one place: `Services+Stack.swift` of the
 /// executable.
 package protocol Gateway: Sendable {
   /// Sends a request and returns whatever the server answered, 4xx and 5xx included.

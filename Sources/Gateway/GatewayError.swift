@@ -24,6 +24,8 @@ package enum GatewayError: Error, Hashable, Sendable {
   case missingCredentials(settings: [String])
   /// Only what is stored was wanted, and this is not.
   case notStored
+  /// The credentials cannot be what they should be; nothing was sent.
+  case malformedCredentials(reason: String)
   /// The transport itself failed: no memory, no thread, a library that would not start.
   case failed(reason: String)
 }

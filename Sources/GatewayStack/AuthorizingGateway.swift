@@ -21,7 +21,7 @@ package struct AuthorizingGateway: Gateway {
       return try await next.send(request)
     }
     guard !token.text.isEmpty, token.text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw .policy(reason: "the token holds characters that no token has")
+      throw .malformedCredentials(reason: "it holds characters that no token has")
     }
     var authorized = request
     authorized.headers["Authorization"] = "Bearer " + token.text

@@ -9,3 +9,12 @@ package protocol ResponseStore: Sendable {
   /// Forgets what is kept for the address of a key, whoever's it is.
   func removeAll(at key: CacheKey)
 }
+
+/// Keeps nothing: where there is no place for anything.
+package struct EmptyStore: ResponseStore {
+  package init() {}
+
+  package func load(_ key: CacheKey) -> [StoredResponse] { [] }
+  package func save(_ responses: [StoredResponse], for key: CacheKey) {}
+  package func removeAll(at key: CacheKey) {}
+}

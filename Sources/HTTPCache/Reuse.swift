@@ -91,8 +91,8 @@ func staleVerdict(
 func isNetworkFailure(_ error: GatewayError) -> Bool {
   switch error {
   case .unresolvable, .unreachable, .timedOut: true
-  case .cancelled, .untrusted, .truncated, .tooLarge, .policy, .missingCredentials, .notStored,
-    .failed:
+  case .cancelled, .untrusted, .truncated, .tooLarge, .policy, .missingCredentials,
+    .malformedCredentials, .notStored, .failed:
     false
   }
 }

@@ -36,8 +36,10 @@ package struct Application {
           .usage, "there is no help on “\(help.subjects.joined(separator: " "))”",
           hint: "topics: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", "))")
       }
-      run.output.write(text)
+      run.write(text)
       return .done
+    case let command as APICommand: return try await APIRunner(surroundings, run).run(command)
+    case let command as CacheCommand: return try CacheRunner(surroundings, run).run(command)
     case let command as any ScreenCommand: return try await open(command, run)
     // The parser's own help command; running it throws the help.
     default:
@@ -51,7 +53,9 @@ package struct Application {
     let destination = try command.destination()
     let shared = command.shared
     if let fields = shared.fields, try run.list(fields, of: destination) { return .done }
-    let settings = try Settings(environment: surroundings.environment)
+    let settings = try Settings(
+      environment: surroundings.environment, needing: shared.demo ? [] : destination.services)
+    try run.checkCertificates(settings)
     let presentation = try run.presentation(shared, destination)
     if destination.needsPrompt, !presentation.isInteractive {
       return try run.withoutPrompt(destination)
@@ -65,12 +69,20 @@ package struct Application {
     guard HubCommand.exitCode(for: error).isSuccess else {
       let problem = Problem(
         .usage, message.split(separator: "\n").joined(separator: " "),
-        hint: "hub help, or --help behind a command, says what there is")
+        hint: Self.usageHint(message))
       run.messages.show(problem)
       return problem.code.exitStatus
     }
-    run.output.write(message.isEmpty ? HubCommand.fullMessage(for: error) : message)
+    run.write(message.isEmpty ? HubCommand.fullMessage(for: error) : message)
     return .done
+  }
+
+  private static func usageHint(_ message: String) -> String {
+    guard message.hasPrefix("Unexpected argument") else {
+      return "hub help, or --help behind a command, says what there is"
+    }
+    let commands = HubCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    return "the commands are \(commands.joined(separator: ", ")); --help behind one says the rest"
   }
 
   /// Whether errors are for a program, read off the raw arguments: a usage error comes before they

@@ -81,7 +81,12 @@ private struct AddressText {
     let rest = address[mark.upperBound...].prefix { $0 != "#" }
     let path = rest.prefix { $0 != "?" }
     query = rest.dropFirst(path.count).dropFirst().split(separator: "&")
-    self.path = path.split(separator: "/").dropFirst().map(String.init)
+    var segments: [String] = []
+    for segment in path.split(separator: "/").dropFirst() {
+      guard let decoded = percentDecoded(segment) else { return nil }
+      segments.append(decoded)
+    }
+    self.path = segments
   }
 
   func number(_ name: String) -> Int? {
@@ -90,4 +95,23 @@ private struct AddressText {
       return parts.count == 2 && parts[0] == name ? Int(parts[1]) : nil
     }.first
   }
+}
+
+/// RFC 3986, section 2.1; `nil` where a `%` is followed by no two digits, or what comes out is no
+/// UTF-8.
+private func percentDecoded(_ text: Substring) -> String? {
+  var bytes: [UInt8] = []
+  var rest = text.utf8[...]
+  while let byte = rest.popFirst() {
+    guard byte == UInt8(ascii: "%") else {
+      bytes.append(byte)
+      continue
+    }
+    let digits = rest.prefix(2)
+    guard digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { return nil }
+    bytes.append(value)
+    rest = rest.dropFirst(2)
+  }
+  return String(validating: bytes, as: UTF8.self)
 }

@@ -34,10 +34,13 @@ enum Destination: Sendable, Hashable {
   /// Whether only a prompt can answer what is still open.
   var needsPrompt: Bool { self == .menu || self == .askForRepository }
 
-  var isMarvel: Bool {
+  /// The services that may be asked from here on.
+  var services: Set<Settings.Service> {
     switch self {
-    case .characters, .characterCard, .characterSection: true
-    default: false
+    case .menu: Set(Settings.Service.allCases)
+    case .pokemonList, .pokemonCard: [.pokeAPI]
+    case .askForRepository, .stargazers, .starHistory: [.gitHub]
+    case .characters, .characterCard, .characterSection: [.marvel]
     }
   }
 }

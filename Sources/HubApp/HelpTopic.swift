@@ -52,7 +52,7 @@ enum HelpTopic: String, CaseIterable {
     return """
       \(lines.joined(separator: "\n"))
 
-      With --json an error is one JSON object on stderr:
+      With --json an error is one JSON object on stderr, a line each:
       {"error":{"code":"rate-limited","exit":5,"message":"…","hint":"…"}}
       The codes, by exit status:
       \(codes.joined(separator: "\n"))
@@ -61,17 +61,20 @@ enum HelpTopic: String, CaseIterable {
 
   private static let formattingText = """
     On a terminal hub writes tables and cards. In a pipe it writes finished texts parted by tabs,
-    without header, colours or cuts: a row a line, or key<TAB>text lines for a card.
+    without header or colours, and no cell is cut to a width: a row a line, or key<TAB>text lines for
+    a card.
 
     --format table       the table, wherever it goes
     --format json        one array, for a list as for one card; --json is the same
     --format ndjson      one object a line, as they come
-    --format csv         RFC 4180 with a header line; lists inside a cell are JSON
+    --format csv         a header line, quotes as in RFC 4180, lines ending in LF; lists inside a
+                         cell are JSON
     --fields a,b         only these fields, in this order; --fields help lists them
 
     JSON and CSV keep the service’s names and raw numbers (a weight of 69 is 6.9 kg); tables show
     units. What is unknown is null in JSON, empty in CSV, “unknown” in a table.
-    Data goes to stdout; notes and errors go to stderr.
+    Data goes to stdout, in UTF-8 whatever the locale where it is not a terminal. Notes and errors go
+    to stderr; with --json each is an object on a line of its own, {"note":"…"} or {"error":{…}}.
     """
 
   private static let accessibilityText = """

@@ -48,8 +48,10 @@ final class RootMenu: Screen {
   }
 
   private func open(_ word: String) async {
-    let chosen = Int(word).map { $0 - 1 } ?? Self.entries.firstIndex { $0.name == word }
-    guard let chosen, Self.entries.indices.contains(chosen) else {
+    let chosen = Self.entries.indices.first {
+      word == String($0 + 1) || word == Self.entries[$0].name
+    }
+    guard let chosen else {
       let names = Self.entries.map(\.name).joined(separator: ", ")
       return page.messages.show(
         Problem(.usage, "“\(word)” is not in the menu", hint: "type a number or one of: \(names)"))

@@ -19,6 +19,7 @@ final class RootWireframe {
   private let input: any LineInput
   private let output: any LineOutput
   private let isInteractive: Bool
+  private let guardian: SignalGuardian
   private let makeScreen: @MainActor (Destination) -> (any Screen)?
   private let willOpen: @MainActor (Destination) -> Void
   private let events: AsyncStream<Event>
@@ -27,21 +28,25 @@ final class RootWireframe {
   private var work: Task<Void, Never>?
   /// The signal that has asked for the work's end.
   private var pending: Signal?
+  /// What a session that could show only a part leaves with.
+  private var leavingStatus = ExitStatus.done
 
   /// - Parameters:
   ///   - input: where typed lines come from.
   ///   - output: where prompts go.
   ///   - isInteractive: whether a prompt follows each piece of work.
+  ///   - guardian: ends the process where this cannot.
   ///   - makeScreen: makes the screen of a destination; its routers call ``go(to:)``.
   ///   - willOpen: told of every destination before its screen starts.
   init(
-    input: any LineInput, output: any LineOutput, isInteractive: Bool,
+    input: any LineInput, output: any LineOutput, isInteractive: Bool, guardian: SignalGuardian,
     makeScreen: @escaping @MainActor (Destination) -> (any Screen)?,
     willOpen: @escaping @MainActor (Destination) -> Void
   ) {
     self.input = input
     self.output = output
     self.isInteractive = isInteractive
+    self.guardian = guardian
     self.makeScreen = makeScreen
     self.willOpen = willOpen
     (events, feed) = AsyncStream.makeStream()
@@ -50,11 +55,14 @@ final class RootWireframe {
   /// Opens `destination` and, in line mode, goes on until the user leaves.
   func run(_ destination: Destination, signals: any SignalSource) async -> ExitStatus {
     // Off the main actor, which a reader that has stopped may hold up.
-    let watcher = Task.detached { [feed] in
-      for await signal in signals.signals() { feed.yield(.signal(signal)) }
+    let watcher = Task.detached { [feed, guardian] in
+      for await signal in signals.signals() {
+        feed.yield(.signal(signal))
+        guardian.watch(signal)
+      }
     }
     defer { watcher.cancel() }
-    begin { await self.open(destination) }
+    begin { await self.open(destination) ?? .usage }
     for await event in events {
       if let status = react(to: event) { return status }
     }
@@ -66,7 +74,7 @@ final class RootWireframe {
   /// A screen that could not show what it was opened for is left at once; the problem has been
   /// said, and the screen below goes on.
   func go(to destination: Destination) async {
-    let status = await open(destination)
+    guard let status = await open(destination) else { return }
     if !isWorthStaying(status), stack.count > 1 { stack.removeLast() }
   }
 
@@ -92,6 +100,7 @@ final class RootWireframe {
     let wasInterrupted = pending != nil
     pending = nil
     guard isInteractive else { return status }
+    if stack.count == 1, [.partial, .restricted].contains(status) { leavingStatus = status }
     // What cannot be asked again from its own prompt ends here, as in a script.
     if stack.isEmpty || (!wasInterrupted && stack.count == 1 && !isWorthAPrompt(status)) {
       return status
@@ -102,7 +111,7 @@ final class RootWireframe {
 
   private func obey(_ line: String) -> ExitStatus? {
     switch line.trimmed.lowercased() {
-    case "q", "quit", "exit": return .done
+    case "q", "quit", "exit": return leavingStatus
     case "b", "back": return leave()
     default:
       guard let screen = stack.last else { return .done }
@@ -121,7 +130,7 @@ final class RootWireframe {
   }
 
   private func leave() -> ExitStatus? {
-    guard stack.count > 1 else { return .done }
+    guard stack.count > 1 else { return leavingStatus }
     stack.removeLast()
     stack.last?.resume()
     ask()
@@ -129,6 +138,8 @@ final class RootWireframe {
   }
 
   private func received(_ signal: Signal) -> ExitStatus? {
+    // In line mode Ctrl-C ends the request and not the program.
+    if signal == .interrupt, isInteractive, work != nil, pending == nil { guardian.standDown() }
     guard let work else {
       output.write("")
       return signal.exitStatus
@@ -147,9 +158,9 @@ final class RootWireframe {
 
   // MARK: Work
 
-  @discardableResult
-  private func open(_ destination: Destination) async -> ExitStatus {
-    guard let screen = makeScreen(destination) else { return .usage }
+  /// - Returns: how the screen started; `nil` where there is none for the destination.
+  private func open(_ destination: Destination) async -> ExitStatus? {
+    guard let screen = makeScreen(destination) else { return nil }
     willOpen(destination)
     stack.append(screen)
     return await screen.start()
@@ -180,7 +191,7 @@ final class RootWireframe {
 
   /// Whether the first screen, having ended so, has something to show or to ask again.
   private func isWorthAPrompt(_ status: ExitStatus) -> Bool {
-    [.done, .partial, .noAnswer, .failed, .rateLimited].contains(status)
+    [.done, .partial, .restricted, .noAnswer, .failed, .rateLimited].contains(status)
   }
 }
 

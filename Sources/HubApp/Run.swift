@@ -20,17 +20,36 @@ final class Run {
     self.terminal = terminal
     let streams = Streams()
     self.streams = streams
-    output = surroundings.makeOutput(.output, terminal.encoding) { streams.failed($0) }
+    // Data stays as it is whatever the locale; what is for eyes is made readable where it is laid
+    // out, or here where the reader is a terminal.
+    let isOnTerminal = terminal.isTerminal(.output)
+    output = surroundings.makeOutput(.output, isOnTerminal ? terminal.encoding : .utf8) {
+      streams.failed($0)
+    }
     streams.errorOutput = surroundings.makeOutput(.error, terminal.encoding) { _ in }
+    let isReadByEyes = terminal.isTerminal(.error)
     messages = Messages(
       output: streams.errorOutput ?? output, data: output, style: terminal.style(.error),
-      isJSON: isJSON)
+      isJSON: isJSON, columns: { isReadByEyes ? terminal.width(.error) : nil })
   }
 
   /// How this run shows things.
   struct Presentation {
     let surface: Surface
     let isInteractive: Bool
+  }
+
+  /// Writes a text of the program's own, such as help.
+  func write(_ text: String) { output.write(terminal.style(.output).readable(text)) }
+
+  /// Whether results are read by eyes.
+  var isOnTerminal: Bool { terminal.isTerminal(.output) }
+
+  /// Says what a person has to know of an answer that is not new.
+  var notices: StorageNotices {
+    StorageNotices(now: surroundings.now, localTime: surroundings.localTime) { [messages] note in
+      messages.showOnce(note: note)
+    }
   }
 
   // MARK: Deciding
@@ -62,6 +81,14 @@ final class Run {
     fields.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
   }
 
+  /// A file of authorities that cannot be read would be passed over by some TLS libraries.
+  func checkCertificates(_ settings: Settings) throws(Problem) {
+    guard let file = settings.certificateFile, !canRead(file) else { return }
+    throw Problem(
+      .config, "the file that HUB_CA_FILE names cannot be read",
+      hint: "name a PEM file with certificates, or unset HUB_CA_FILE")
+  }
+
   func presentation(
     _ shared: SharedOptions, _ destination: Destination
   ) throws(Problem) -> Presentation {
@@ -70,14 +97,15 @@ final class Run {
     let isForPeople = format == .table || (format == nil && isOnTerminal)
     let isInteractive =
       shared.interactive
-      ?? (isForPeople && isOnTerminal && terminal.isTerminal(.input) && shared.fields == nil)
+      ?? (isForPeople && isOnTerminal && terminal.isTerminal(.input))
     let fields = shared.fields.map(Self.keys)
     guard isForPeople || isInteractive else {
       return Presentation(surface: .records(recordView(format, fields)), isInteractive: false)
     }
     let colors = Terminal(surroundings.terminal, color: shared.color)
-    // A table in a pipe is not cut; a person at a pipe reads lines of a screen's width.
-    let isCut = isOnTerminal || isInteractive
+    // A table in a pipe is not cut unless the user says how wide lines are; a person at a pipe
+    // reads lines of a screen's width.
+    let isCut = isOnTerminal || isInteractive || colors.hasWishedWidth
     let page = LinePage(
       output: output, messages: messages, style: colors.style(.output),
       isInteractive: isInteractive, fields: fields
@@ -105,7 +133,7 @@ final class Run {
       throw Problem(
         .usage, "which repository?", hint: "write: hub stargazers OWNER/REPO")
     }
-    output.write(HubCommand.help)
+    write(HubCommand.help)
     return .done
   }
 
@@ -115,7 +143,8 @@ final class Run {
     _ destination: Destination, _ presentation: Presentation, _ settings: Settings,
     _ shared: SharedOptions
   ) async -> ExitStatus {
-    let services = surroundings.makeServices(settings, shared.demo)
+    let services = surroundings.makeServices(settings, shared.demo).wishing(
+      shared.storage.wish, notices: notices)
     defer { services.shutDown() }
     var root: RootWireframe?
     let modules = Modules(
@@ -125,15 +154,19 @@ final class Run {
     ) { await root?.go(to: $0) }
     let wireframe = RootWireframe(
       input: surroundings.input, output: output, isInteractive: presentation.isInteractive,
+      guardian: SignalGuardian(leave: surroundings.leave),
       makeScreen: modules.screen
     ) { [messages] destination in
-      if destination.isMarvel, settings.marvel == nil, !shared.demo {
+      if destination.services == [.marvel], settings.marvel == nil, !shared.demo {
         messages.showOnce(note: Self.marvelIsClosed)
       }
     }
     root = wireframe
     streams.onFailure = { [weak wireframe] in wireframe?.outputFailed() }
-    return await wireframe.run(destination, signals: surroundings.signals)
+    let status = await wireframe.run(destination, signals: surroundings.signals)
+    output.flush()
+    await services.settle()
+    return status
   }
 
   private static let marvelIsClosed =
@@ -148,6 +181,8 @@ final class Run {
     case nil: return status
     // Who closes a pipe has seen enough: `hub … | head -1`.
     case .closed: return .done
+    // A terminal that has gone fails so (termios(3)), before or after its SIGHUP.
+    case .failed(let errno) where isHangUp(errno) && terminal.isTerminal(.output): return .hungUp
     case .failed(let errno):
       let problem = Problem(.io, "the results could not be written: \(reason(errno))")
       messages.show(problem)

@@ -5,16 +5,28 @@ package struct Services: Sendable {
   package var pokeAPI: any Gateway
   package var gitHub: any Gateway
   package var marvel: any Gateway
+  /// Answers for any address that was typed whole, and for PokéAPI and GitHub as they stand:
+  /// redirects are answers here.
+  package var web: any Gateway
+  /// The same, with redirects followed.
+  package var following: any Gateway
+  /// Waits, not for long, until what goes on behind answers already given is done.
+  package var settle: @Sendable () async -> Void
   /// Ends what the gateways run beside the program; called once, before it ends.
   package var shutDown: @Sendable () -> Void
 
   package init(
     pokeAPI: any Gateway, gitHub: any Gateway, marvel: any Gateway,
+    web: (any Gateway)? = nil, following: (any Gateway)? = nil,
+    settle: @escaping @Sendable () async -> Void = {},
     shutDown: @escaping @Sendable () -> Void = {}
   ) {
     self.pokeAPI = pokeAPI
     self.gitHub = gitHub
     self.marvel = marvel
+    self.web = web ?? pokeAPI
+    self.following = following ?? self.web
+    self.settle = settle
     self.shutDown = shutDown
   }
 }

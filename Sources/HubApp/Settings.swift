@@ -1,4 +1,5 @@
 package import Gateway
+internal import HTTPCache
 package import Presenting
 
 /// What the environment says: addresses, keys, certificates.
@@ -21,26 +22,65 @@ package struct Settings: Sendable {
   package let marvelPrivateKey: Secret?
   /// A file with more certificate authorities.
   package let certificateFile: String?
+  /// Where answers are kept, an absolute path; `nil` where the environment has no place for them.
+  package let cacheFolder: String?
+  /// The most that kept answers may occupy, in bytes.
+  package let cacheLimit: Int
+  /// The origin of an address that the user typed; like an overridden one it may be `http`.
+  package var typedOrigin: Origin?
+
+  /// A service that a run may need.
+  package enum Service: Sendable, CaseIterable { case pokeAPI, gitHub, marvel }
 
   /// Reads the settings of `hub help environment`.
   ///
+  /// An address that is none is of no account where its service is not needed.
+  ///
   /// - Throws: a problem of code `config` for an address that is none.
-  package init(environment: [String: String]) throws(Problem) {
+  package init(
+    environment: [String: String], needing services: Set<Service> = Set(Service.allCases)
+  ) throws(Problem) {
     // A variable that is set to nothing is not set, as everywhere.
     let value = { (name: String) in environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-    pokeAPI = try Self.address(value, "HUB_POKEAPI_URL", default: "https://pokeapi.co/api/v2")
-    gitHub = try Self.address(value, "HUB_GITHUB_URL", default: "https://api.github.com")
-    marvel = try Self.override(value, "HUB_MARVEL_URL")
+    let address = { (service: Service, name: String) in
+      services.contains(service) ? value(name) : nil
+    }
+    pokeAPI = try Self.address(
+      address(.pokeAPI, "HUB_POKEAPI_URL"), "HUB_POKEAPI_URL", default: "https://pokeapi.co/api/v2")
+    gitHub = try Self.address(
+      address(.gitHub, "HUB_GITHUB_URL"), "HUB_GITHUB_URL", default: "https://api.github.com")
+    marvel = try Self.override(address(.marvel, "HUB_MARVEL_URL"), "HUB_MARVEL_URL")
     gitHubToken = (value("GH_TOKEN") ?? value("GITHUB_TOKEN")).map(Secret.init)
     marvelPublicKey = value("MARVEL_PUBLIC_KEY").map(Secret.init)
     marvelPrivateKey = value("MARVEL_PRIVATE_KEY").map(Secret.init)
     certificateFile = value("HUB_CA_FILE")
+    cacheFolder = Self.cacheFolder(value)
+    cacheLimit = try Self.cacheLimit(value("HUB_CACHE_SIZE"))
+  }
+
+  /// The XDG Base Directory Specification: a relative path is to be ignored.
+  private static func cacheFolder(_ value: (String) -> String?) -> String? {
+    let isAbsolute = { (path: String) in path.hasPrefix("/") }
+    let parent =
+      value("XDG_CACHE_HOME").flatMap { isAbsolute($0) ? $0 : nil }
+      ?? value("HOME").flatMap { isAbsolute($0) ? $0 + "/.cache" : nil }
+    return parent.map { $0 + "/hub" }
+  }
+
+  private static func cacheLimit(_ text: String?) throws(Problem) -> Int {
+    guard let text else { return FileStore.defaultLimit }
+    guard let number = Int(text), (1...1_000_000).contains(number) else {
+      throw Problem(
+        .config, "HUB_CACHE_SIZE is no size that a cache could have",
+        hint: "write a whole number of MiB, such as 512")
+    }
+    return number << 20
   }
 
   private static func address(
-    _ value: (String) -> String?, _ name: String, default standard: String
+    _ text: String?, _ name: String, default standard: String
   ) throws(Problem) -> Address {
-    if let override = try override(value, name) { return override }
+    if let override = try override(text, name) { return override }
     guard let origin = Origin(standard) else {
       throw Problem(.internal, "the built-in address \(standard) is none")
     }
@@ -48,9 +88,9 @@ package struct Settings: Sendable {
   }
 
   private static func override(
-    _ value: (String) -> String?, _ name: String
+    _ text: String?, _ name: String
   ) throws(Problem) -> Address? {
-    guard let text = value(name) else { return nil }
+    guard let text else { return nil }
     let base = String(text.reversed().drop { $0 == "/" }.reversed())
     guard let origin = Origin(base), !base.contains("?"), !base.contains("#") else {
       throw Problem(
@@ -62,7 +102,7 @@ package struct Settings: Sendable {
 
   /// The origins that may be asked without encryption: those the user named with `http`.
   package var clearTextOrigins: Set<Origin> {
-    Set([pokeAPI, gitHub, marvel].compactMap { $0 }.filter(\.isOverridden).map(\.origin))
-      .filter { !$0.isSecure }
+    let named = [pokeAPI, gitHub, marvel].compactMap { $0 }.filter(\.isOverridden).map(\.origin)
+    return Set((named + [typedOrigin].compactMap { $0 }).filter { !$0.isSecure })
   }
 }

@@ -11,6 +11,8 @@ package struct Surroundings: Sendable {
   package var now: @Sendable () -> Int
   /// The local time of day of a moment, such as `14:05`.
   package var localTime: @Sendable (Int) -> String
+  /// Ends the process at once with a status, whatever it is doing.
+  package var leave: @Sendable (Int32) -> Void
   /// Makes the output of a stream; its second parameter is told when the stream takes no more.
   package var makeOutput:
     @MainActor @Sendable (
@@ -23,6 +25,7 @@ package struct Surroundings: Sendable {
     environment: [String: String], terminal: TerminalFacts, input: any LineInput,
     signals: any SignalSource, now: @escaping @Sendable () -> Int,
     localTime: @escaping @Sendable (Int) -> String,
+    leave: @escaping @Sendable (Int32) -> Void,
     makeOutput:
       @escaping @MainActor @Sendable (
         StandardStream, TextEncoding, @escaping @MainActor (OutputFailure) -> Void
@@ -35,6 +38,7 @@ package struct Surroundings: Sendable {
     self.signals = signals
     self.now = now
     self.localTime = localTime
+    self.leave = leave
     self.makeOutput = makeOutput
     self.makeServices = makeServices
   }

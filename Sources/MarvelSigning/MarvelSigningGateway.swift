@@ -4,7 +4,7 @@ package import Gateway
 ///
 /// `hash` is the MD5 of timestamp, private key and public key in this order (Marvel's developer
 /// documentation, "Authorizing and Signing Requests"). Whoever sees the three can use them again,
-/// so each request gets a timestamp of its own and none of them is ever shown.
+/// so each request is signed anew and none of them is ever shown.
 package struct MarvelSigningGateway: Gateway {
   private let next: any Gateway
   private let publicKey: Secret

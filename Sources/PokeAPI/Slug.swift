@@ -12,6 +12,7 @@ package struct Slug: Sendable, Hashable {
   /// in one.
   package init?(typed: String) {
     var slug = ""
+    var hasLetter = false
     for character in typed.lowercased() {
       switch character {
       // With a variation selector they are emoji.
@@ -23,11 +24,18 @@ package struct Slug: Sendable, Hashable {
       default:
         guard let letter = plainLetter(character) else { return nil }
         slug.append(letter)
+        hasLetter = true
       }
     }
-    let words = slug.split(separator: "-")
-    guard !words.isEmpty else { return nil }
-    let joined = words.joined(separator: "-")
+    guard hasLetter else { return nil }
+    let joined = slug.split(separator: "-").joined(separator: "-")
+    guard joined.utf8.allSatisfy(isDigit) else {
+      self.init(joined)
+      return
+    }
+    // A number is a number as it was typed: neither "2.5" nor "-5" is some other one.
+    let digits = typed.drop { $0.isWhitespace || $0 == "#" }.prefix { !$0.isWhitespace }
+    guard digits == joined else { return nil }
     // "0025" is how lists print number 25.
     self.init(Int(joined).map(String.init) ?? joined)
   }
@@ -38,6 +46,8 @@ package struct Slug: Sendable, Hashable {
       .joined(separator: " ")
   }
 }
+
+private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
 /// The ASCII letter or digit that `character` is, or is an accented form of.
 ///

@@ -22,7 +22,7 @@ package enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
     case .failed: "failed, for a reason that has no code of its own"
     case .usage: "wrong usage (nothing was sent)"
     case .notFound: "no such thing (Pokémon, repository, character)"
-    case .auth: "a key or token is missing, malformed or refused"
+    case .auth: "a key, token or setting is missing, malformed or refused"
     case .rateLimited: "rate limited (the time to come back is in the message)"
     case .noAnswer: "no answer: offline, DNS, refused, timeout or TLS"
     case .restricted: "the service withholds, blocks or has retired this"
@@ -30,6 +30,21 @@ package enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
     case .hungUp: "hung up"
     case .interrupted: "interrupted"
     case .terminated: "terminated"
+    }
+  }
+}
+
+extension ExitStatus {
+  /// What several things asked for at once come to: all shown is done; none, why the first is not;
+  /// some, partial.
+  package init(summarizing statuses: [ExitStatus]) {
+    let isShown = { (status: ExitStatus) in status == .done || status == .partial }
+    if statuses.allSatisfy({ $0 == .done }) {
+      self = .done
+    } else if statuses.contains(where: isShown) {
+      self = .partial
+    } else {
+      self = statuses.first ?? .done
     }
   }
 }

@@ -17,7 +17,7 @@ package enum ListCommand: Sendable, Hashable {
       return
     }
     let words = line.split(whereSeparator: \.isWhitespace)
-    switch (words.first?.lowercased(), words.dropFirst().first.flatMap { Int($0) }, words.count) {
+    switch (words.first?.lowercased(), words.dropFirst().first.flatMap(Self.number), words.count) {
     case (nil, _, _), ("n", _, 1), ("next", _, 1), ("more", _, 1): self = .more
     case ("p", _, 1), ("previous", _, 1): self = .previous
     case ("o", let number?, 2), ("link", let number?, 2): self = .link(number)
@@ -25,9 +25,14 @@ package enum ListCommand: Sendable, Hashable {
     case (let word?, _, 1):
       // "#0025" is how a list prints 25.
       let digits = word.hasPrefix("#") ? String(word.dropFirst()) : word
-      self = Int(digits).map(ListCommand.open) ?? .unknown(line)
+      self = Self.number(digits[...]).map(ListCommand.open) ?? .unknown(line)
     default: self = .unknown(line)
     }
+  }
+
+  /// The number of a row or a record, small enough to be counted on from.
+  private static func number(_ text: Substring) -> Int? {
+    Int(text).flatMap { $0.magnitude < 1_000_000_000 ? $0 : nil }
   }
 }
 

@@ -25,7 +25,8 @@ package struct ServiceWording: Sendable {
     switch error {
     case .cancelled: nil
     case .noAnswer(let error): problem(error)
-    case .notFound: Problem(.notFound, "no such \(subject)")
+    case .notFound:
+      Problem(.notFound, "no such \(subject)", hint: "look at the spelling, or search for it")
     case .unauthorized(let message):
       Problem(.auth, "\(service) refused the key\(quoted(message))", hint: keyHint)
     case .rateLimited(let retryAt, let message):
@@ -33,17 +34,21 @@ package struct ServiceWording: Sendable {
         .rateLimited, "\(service) has had enough requests\(quoted(message))",
         hint: retryAt.map { "come back at \(localTime($0))" } ?? "come back in a few minutes")
     case .restricted(let message):
-      Problem(.restricted, "\(service) withholds \(subject)\(quoted(message))")
+      Problem(
+        .restricted, "\(service) withholds \(subject)\(quoted(message))",
+        hint: "nothing can be done from here; its owner or the service can lift it")
     case .retired:
       Problem(.retired, "\(service) has been closed by its owner")
     case .refused(let status, let message):
       Problem(
         status >= 500 ? .http5xx : .http4xx, "\(service) answered \(status)\(quoted(message))",
-        hint: status >= 500 ? "try again later; the fault is on the service's side" : nil)
+        hint: status >= 500
+          ? "try again later; the fault is on the service’s side"
+          : "asking the same again will not help; hub help environment says which address is asked")
     case .unreadable(let reason):
       Problem(
         .decode, "\(service) answered something that cannot be read: \(reason)",
-        hint: "try again; if it stays, the address may not be the service's")
+        hint: "try again; if it stays, the address may not be the service’s")
     }
   }
 
@@ -65,13 +70,17 @@ package struct ServiceWording: Sendable {
     case .untrusted(let host, let reason):
       Problem(
         .tls, "the connection to \(host) cannot be trusted: \(reason)",
-        hint: "name a private authority's certificate in HUB_CA_FILE")
+        hint: "name a private authority’s certificate in HUB_CA_FILE")
     case .truncated(let reason):
       Problem(.truncated, "the answer of \(service) is not whole: \(reason)", hint: "try again")
     case .tooLarge(let limit):
-      Problem(.tooLarge, "the answer of \(service) is larger than \(limit >> 20) MiB")
+      Problem(
+        .tooLarge, "the answer of \(service) is larger than \(limit) bytes",
+        hint: "the address may not be the service’s")
     case .policy(let reason):
-      Problem(.policy, "not done: \(reason)")
+      Problem(
+        .policy, "not done: \(reason)",
+        hint: "hub help environment says which addresses may be asked, and how")
     case .missingCredentials(let settings):
       Problem(
         .auth, "\(service) needs a key: set \(settings.joined(separator: " and "))", hint: keyHint)
@@ -79,6 +88,8 @@ package struct ServiceWording: Sendable {
       Problem(
         .offline, "what \(service) says of this is not in the store",
         hint: "leave out --offline to ask the service")
+    case .malformedCredentials(let reason):
+      Problem(.auth, "the key for \(service) cannot be one: \(reason)", hint: keyHint)
     case .failed(let reason):
       Problem(.internal, "the request could not be made: \(reason)")
     }

@@ -40,7 +40,7 @@ package final class ListLineView: ListView {
     return fields.compactMap { key in list.columns.first { $0.key == key } }
   }
 
-  /// The first column names the row and keeps its width; the others give way.
+  /// Numbers keep their width; words give way where the line is short.
   private func column(_ column: Presenting.Column) -> Table.Column {
     Table.Column(
       column.title, alignment: column.alignment == .leading ? .leading : .trailing,

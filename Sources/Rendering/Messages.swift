@@ -8,6 +8,7 @@ package final class Messages {
   private let data: any LineOutput
   private let style: Style
   private let isJSON: Bool
+  private let columns: @MainActor () -> Int?
   /// Notices already given; a service's attribution is said once a run.
   private var given: Set<String> = []
 
@@ -17,11 +18,16 @@ package final class Messages {
   ///     about.
   ///   - style: how the error stream is written to.
   ///   - isJSON: whether a program reads the messages too.
-  package init(output: any LineOutput, data: any LineOutput, style: Style, isJSON: Bool) {
+  ///   - columns: the columns a line may take; `nil` where lines are not broken.
+  package init(
+    output: any LineOutput, data: any LineOutput, style: Style, isJSON: Bool,
+    columns: @escaping @MainActor () -> Int? = { nil }
+  ) {
     self.output = output
     self.data = data
     self.style = style
     self.isJSON = isJSON
+    self.columns = columns
   }
 
   package func show(_ problem: Problem) {
@@ -29,16 +35,24 @@ package final class Messages {
     if isJSON {
       output.write(Self.json(problem))
     } else {
-      output.write(style.colored("hub:", .red) + " " + readable(problem.message))
-      if let hint = problem.hint { output.write("     " + readable(hint)) }
+      let margin = "     "
+      for (index, line) in lines(problem.message, indent: margin.count).enumerated() {
+        output.write(index == 0 ? style.colored("hub:", .red) + " " + line : margin + line)
+      }
+      for line in problem.hint.map({ lines($0, indent: margin.count) }) ?? [] {
+        output.write(margin + line)
+      }
     }
     output.flush()
   }
 
   package func show(note: String) {
     data.flush()
-    output.write(
-      isJSON ? Value.object([.init("note", .string(note))]).json : readable(note))
+    if isJSON {
+      output.write(Value.object([.init("note", .string(note))]).json)
+    } else {
+      for line in lines(note, indent: 0) { output.write(line) }
+    }
     output.flush()
   }
 
@@ -47,7 +61,14 @@ package final class Messages {
     if given.insert(note).inserted { show(note: note) }
   }
 
-  private func readable(_ text: String) -> String { style.readable(inert(text)) }
+  /// The text broken at words; an address stays whole, so that it can be copied.
+  private func lines(_ text: String, indent: Int) -> [String] {
+    let text = style.readable(inert(text))
+    guard let width = columns(), text.contains(" "), displayWidth(text) > width - indent else {
+      return [text]
+    }
+    return wrapped(text, to: max(1, width - indent), encoding: style.encoding)
+  }
 
   private static func json(_ problem: Problem) -> String {
     Value.object([

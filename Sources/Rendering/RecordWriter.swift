@@ -106,11 +106,18 @@ package final class RecordWriter {
     }
   }
 
-  /// RFC 4180, section 2: quotes around what holds a quote, a comma or a line break.
+  /// RFC 4180, section 2: quotes around what holds a quote, a comma or a line break; lines end in LF
+  /// as everywhere here.
   private func quoted(_ text: String) -> String {
-    guard text.contains(where: { $0 == "\"" || $0 == "," || $0.isNewline }) else { return text }
-    return "\""
-      + text.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    // By scalars: a comma with an accent on it is a comma all the same.
+    let special: Set<Unicode.Scalar> = ["\"", ",", "\n", "\r"]
+    guard text.unicodeScalars.contains(where: special.contains) else { return text }
+    var quoted = "\"".unicodeScalars
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { quoted.append(scalar) }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 }

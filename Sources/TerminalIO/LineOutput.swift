@@ -5,6 +5,8 @@ package protocol LineOutput: AnyObject {
   func write(_ line: String)
   /// Writes `text` as it is; for prompts.
   func write(partial text: String)
+  /// Writes bytes of somebody else's as they are, whatever the encoding.
+  func write(bytes: [UInt8])
   /// Hands on what was held back.
   func flush()
 }

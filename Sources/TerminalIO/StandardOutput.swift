@@ -36,6 +36,12 @@ package final class StandardOutput: LineOutput {
     flushIfFull()
   }
 
+  package func write(bytes: [UInt8]) {
+    guard failure == nil else { return }
+    buffer += bytes
+    flushIfFull()
+  }
+
   package func flush() {
     guard failure == nil, !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }

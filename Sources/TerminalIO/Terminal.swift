@@ -47,6 +47,9 @@ package struct Terminal: Sendable {
     return max(1, facts.windowColumns(stream) ?? 80)
   }
 
+  /// Whether the user has said how wide lines are to be.
+  package var hasWishedWidth: Bool { (Int(value("COLUMNS")) ?? 0) > 0 }
+
   /// How to write to `stream`.
   package func style(_ stream: StandardStream) -> Style {
     Style(

@@ -44,10 +44,12 @@ extension GatewayResponse {
   /// When to come back by `Retry-After` in seconds (RFC 9110, section 10.2.3), as seconds since
   /// 1970; `nil` where the field is missing or is no number.
   package func retryAt(now: Int) -> Int? {
-    guard let text = headers["Retry-After"], let seconds = Int(text), seconds >= 0 else {
-      return nil
-    }
-    let (sum, overflow) = now.addingReportingOverflow(seconds)
-    return overflow ? nil : sum
+    guard let text = headers["Retry-After"], let seconds = Int(text),
+      (0...longestWait).contains(seconds)
+    else { return nil }
+    return now + seconds
   }
 }
+
+/// Ten years in seconds; who asks for more asks for nothing that a clock could show.
+private let longestWait = 315_360_000

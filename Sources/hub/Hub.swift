@@ -14,7 +14,7 @@ struct Hub {
       Surroundings(
         environment: environment, terminal: .current(environment: environment),
         input: StandardInput(), signals: ProcessSignals(), now: { time(nil) },
-        localTime: localTime,
+        localTime: { LocalClock.text($0, now: time(nil)) }, leave: { _exit($0) },
         makeOutput: { stream, encoding, onFailure in
           StandardOutput(descriptor: stream.rawValue, encoding: encoding, onFailure: onFailure)
         },

@@ -14,21 +14,3 @@ func processEnvironment() -> [String: String] {
   }
   return variables
 }
-
-/// The local time of day of a moment in seconds since 1970, such as `14:05`; with the date where
-/// it is not today's.
-@Sendable func localTime(_ seconds: Int) -> String {
-  let (moment, now) = (broken(seconds), broken(time(nil)))
-  let clock = two(moment.tm_hour) + ":" + two(moment.tm_min)
-  guard moment.tm_year != now.tm_year || moment.tm_yday != now.tm_yday else { return clock }
-  return "\(moment.tm_year + 1900)-\(two(moment.tm_mon + 1))-\(two(moment.tm_mday)) \(clock)"
-}
-
-private func broken(_ seconds: Int) -> tm {
-  var seconds = seconds
-  var parts = tm()
-  localtime_r(&seconds, &parts)
-  return parts
-}
-
-private func two(_ number: Int32) -> String { (number < 10 ? "0" : "") + String(number) }

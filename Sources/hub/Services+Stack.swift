@@ -3,24 +3,39 @@ import DemoGateway
 import Gateway
 import GatewayStack
 import Glibc
+import HTTPCache
 import HubApp
 import MarvelSigning
 
 extension Services {
   /// One decorated gateway for each service, outermost first:
   ///
-  ///     Redirecting → Authorizing → CurlGateway      PokéAPI (without a token), GitHub
-  ///                     Signing   → CurlGateway      Marvel; signed requests follow no redirect
+  ///     Redirecting → Identifying → Caching → Authorizing → CurlGateway    PokéAPI, GitHub, the web
+  ///                   Identifying → Caching →     Signing → CurlGateway    Marvel
+  ///
+  /// The token goes to GitHub's address only, whoever is asked. Signed requests follow no redirect.
   init(_ settings: Settings) {
     let web = CurlGateway(
       CurlOptions(
         userAgent: "hub/\(hubVersion)", certificateFile: settings.certificateFile,
         clearTextOrigins: settings.clearTextOrigins))
+    let background = Background()
+    let store: any ResponseStore =
+      settings.cacheFolder.map { FileStore(root: $0 + "/http-1", limit: settings.cacheLimit) }
+      ?? EmptyStore()
+    let cached = { (next: any Gateway) in
+      CachingGateway(next, store: store, background: background, now: milliseconds)
+    }
+    let known = identified(
+      cached(authorized(web, settings)), settings.gitHubToken, settings.gitHub.origin)
+    let following = RedirectFollowingGateway(known)
     self.init(
-      pokeAPI: RedirectFollowingGateway(web),
-      gitHub: RedirectFollowingGateway(authorized(web, settings)),
-      marvel: signed(web, settings),
-      shutDown: { web.shutDown() })
+      pokeAPI: following, gitHub: following,
+      marvel: settings.marvel.map {
+        identified(cached(signed(web, settings)), settings.marvelPublicKey, $0.origin)
+      } ?? DemoGateway.marvel,
+      web: known, following: following,
+      settle: { await background.settle(within: .seconds(2)) }, shutDown: { web.shutDown() })
   }
 
   /// The data that ships inside the program.
@@ -35,8 +50,19 @@ private func authorized(_ web: any Gateway, _ settings: Settings) -> any Gateway
   return AuthorizingGateway(web, token: token.text, origin: settings.gitHub.origin)
 }
 
+private func identified(_ next: any Gateway, _ key: Secret?, _ origin: Origin) -> any Gateway {
+  guard let key else { return next }
+  return IdentifyingGateway(next, identity: Identity(of: key.text), origin: origin)
+}
+
+/// Since 1970.
+@Sendable private func milliseconds() -> Int {
+  var moment = timespec()
+  clock_gettime(CLOCK_REALTIME, &moment)
+  return moment.tv_sec * 1000 + moment.tv_nsec / 1_000_000
+}
+
 private func signed(_ web: any Gateway, _ settings: Settings) -> any Gateway {
-  guard settings.marvel != nil else { return DemoGateway.marvel }
   guard let publicKey = settings.marvelPublicKey, let privateKey = settings.marvelPrivateKey else {
     let missing = [
       settings.marvelPublicKey == nil ? "MARVEL_PUBLIC_KEY" : nil,

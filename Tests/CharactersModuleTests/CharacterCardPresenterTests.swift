@@ -1,3 +1,4 @@
+import Gateway
 import Presenting
 import Testing
 import WebService
@@ -72,7 +73,8 @@ struct CharacterCardPresenterTests {
     #expect(status == .partial)
     #expect(await interactor.asked == [[.name("3-D Man"), .name("zzz"), .name("nova")]])
     #expect(view.cards.map(\.title) == ["3-D Man", "Nova"])
-    guard view.shown.count == 3, case .problem(let problem) = view.shown[1] else {
+    #expect(view.problems.last == LineModeWording.missing(1, of: 3))
+    guard view.shown.count == 4, case .problem(let problem) = view.shown[1] else {
       Issue.record("not card, problem, card: \(view.shown)")
       return
     }
@@ -98,6 +100,16 @@ struct CharacterCardPresenterTests {
     #expect(status == code.exitStatus)
   }
 
+  /// A card that had failed could be left and not be asked for again.
+  @Test func aCardThatFailedIsAskedForAgainByEnter() async {
+    let interactor = MockCardInteractor(
+      [.failure(.noAnswer(.timedOut(after: .seconds(30))))], [.success(card())])
+    let presenter = presenter(interactor)
+    #expect(await presenter.start() == .noAnswer)
+    await presenter.handle("")
+    #expect(view.cards.map(\.title) == ["3-D Man"])
+  }
+
   @Test func saysNothingWhenCancelled() async {
     let interactor = MockCardInteractor([.success(card()), .failure(.cancelled)])
     let presenter = presenter(interactor, ["1011334", "nova"])
@@ -105,7 +117,11 @@ struct CharacterCardPresenterTests {
     await presenter.handle("comics")
     await presenter.handle("o 1")
     presenter.resume()
-    #expect(view.shown == [.problem(CharacterCardDisplay.noLink(1, of: 0))])
+    #expect(
+      view.shown == [
+        .problem(CharacterCardDisplay.nothingShown),
+        .problem(CharacterCardDisplay.noLink(1, of: 0)),
+      ])
     #expect(router.destinations == [])
   }
 
@@ -122,7 +138,7 @@ struct CharacterCardPresenterTests {
       view.problems == [
         Problem(
           .partial, "the card of 3-D Man lacks its series, events: Marvel answered 502",
-          hint: "try again later; the fault is on the service's side"),
+          hint: "try again later; the fault is on the service’s side"),
         Problem(.partial, "2 entries of 3-D Man’s card cannot be read and are left out"),
       ])
   }
@@ -175,11 +191,11 @@ struct CharacterCardPresenterTests {
     let presenter = presenter(MockCardInteractor([.success(card())]))
     _ = await presenter.start()
     for line in ["?", "5", "0", "", "p", "/x", "fly"] { await presenter.handle(line) }
-    #expect(view.notes == CharacterCardDisplay.help)
+    #expect(view.notes == CharacterCardDisplay.help + [CharacterCardDisplay.hint])
     #expect(
       view.problems.map(\.message) == [
-        "there is no section 5", "there is no section 0", "“” is no command here",
-        "“p” is no command here", "“/x” is no command here", "“fly” is no command here",
+        "there is no section 5", "there is no section 0", "“p” is no command here",
+        "“/x” is no command here", "“fly” is no command here",
       ])
   }
 

@@ -264,7 +264,7 @@ struct CharactersModuleTests {
       messages.lines == [
         marvelText,
         "hub: the card of 3-D Man lacks its comics: Marvel answered 500: “broken”",
-        "     try again later; the fault is on the service's side",
+        "     try again later; the fault is on the service’s side",
       ])
   }
 }

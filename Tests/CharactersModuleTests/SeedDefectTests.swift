@@ -40,7 +40,10 @@ struct SeedDefectTests {
     #expect(await presenter.start() == .failed)
     #expect(
       view.problems == [
-        Problem(.http4xx, "Marvel answered 409: “You may not request more than 100 items.”")
+        Problem(
+          .http4xx, "Marvel answered 409: “You may not request more than 100 items.”",
+          hint:
+            "asking the same again will not help; hub help environment says which address is asked")
       ])
   }
 

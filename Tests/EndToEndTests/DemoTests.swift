@@ -1,6 +1,7 @@
 import Testing
 
 /// The built program with the data it carries: no network, no keys.
+@Suite(.timeLimit(.minutes(1)))
 struct DemoTests {
   @Test func aListInAPipeIsTabSeparatedWithoutDecoration() throws {
     let run = try PipeRun("--demo", "pokemon")
@@ -52,6 +53,24 @@ struct DemoTests {
     let run = try PipeRun("--demo", "pokemon", "--all", "--json")
     #expect(run.output.hasPrefix("[\n{\"id\":1,\"name\":\"bulbasaur\"},\n"))
     #expect(run.output.hasSuffix("}\n]\n"))
+  }
+
+  /// Jobs without a locale got "Nidoran(f)" in their data.
+  @Test func dataIsTheSameInEveryLocale() throws {
+    for format in [["--json"], ["--format", "csv"], []] {
+      let arguments = ["--demo", "pokemon", "nidoran-f", "--fields", "name,genus"] + format
+      let plain = try PipeRun(arguments: arguments, environment: ["LC_ALL": "C"])
+      let unicode = try PipeRun(arguments: arguments, environment: ["LC_ALL": "C.UTF-8"])
+      #expect(plain.output == unicode.output)
+      #expect(plain.output.contains("Pokémon"))
+    }
+  }
+
+  @Test func someMissingIsSaidAsPartial() throws {
+    let run = try PipeRun("--demo", "pokemon", "mew", "nosuch", "--json")
+    #expect(run.status == 8)
+    let last = run.errors.split(separator: "\n").last ?? ""
+    #expect(last.contains(#""code":"partial","exit":8"#))
   }
 
   @Test func anErrorIsOneObjectForAProgram() throws {

@@ -1,6 +1,7 @@
 import Testing
 
 /// The built program in a pseudo-terminal, with the data it carries.
+@Suite(.timeLimit(.minutes(1)))
 struct LineModeTests {
   @Test func fromTheMenuToACardAndBack() throws {
     let hub = try TerminalRun("--demo")
@@ -81,6 +82,40 @@ struct LineModeTests {
     #expect(text?.utf8.allSatisfy { $0 < 0x80 } == true)
     hub.type("q")
     _ = hub.end()
+  }
+
+  @Test func aTerminalThatGoesAwayIsAHangUp() throws {
+    let hub = try TerminalRun("--demo", "pokemon")
+    _ = hub.wait(for: "pokemon> ")
+    #expect(hub.hangUp() == 129)
+  }
+
+  @Test func whatCouldBeShownOnlyInPartLeavesWithItsStatus() throws {
+    let hub = try TerminalRun("--demo", "stargazers", "demo/withheld")
+    #expect(hub.wait(for: "stargazers> ")?.contains("2,830 stars") == true)
+    hub.type("q")
+    #expect(hub.end().status == 7)
+  }
+
+  @Test func aNumberThatCannotBeCountedOnFromIsNoRow() throws {
+    let hub = try TerminalRun("--demo")
+    for line in ["-9223372036854775808", "9223372036854775807", "99999999999999999999"] {
+      _ = hub.wait(for: "hub> ")
+      hub.type(line)
+    }
+    _ = hub.wait(for: "hub> ")
+    hub.type("1")
+    for line in ["-9223372036854775808", "9223372036854775807", "o -9223372036854775808", "25"] {
+      _ = hub.wait(for: "pokemon> ")
+      hub.type(line)
+    }
+    for line in ["-9223372036854775808", "o -9223372036854775808"] {
+      _ = hub.wait(for: "pokemon> ")
+      hub.type(line)
+    }
+    #expect(hub.wait(for: "pokemon> ") != nil)
+    hub.type("q")
+    #expect(hub.end().status == 0)
   }
 
   @Test func lineModeWorksOverAPipe() throws {

@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 /// The built program against a server on loopback.
+@Suite(.timeLimit(.minutes(1)))
 struct NetworkTests {
   private static func json(_ body: String, status: String = "200 OK", _ headers: String = "")
     -> [Step]
@@ -119,6 +120,44 @@ struct NetworkTests {
     #expect(run.errors.split(separator: "\n").first == "hub: \(message)")
   }
 
+  @Test func aProxysPasswordIsInNoError() throws {
+    for proxy in ["u:canary@127.0.0.1:99999", "bogus://u:canary@x", "http://u:canary@[::1"] {
+      let run = try PipeRun(
+        "pokemon", environment: ["HUB_POKEAPI_URL": "http://192.0.2.1", "http_proxy": proxy])
+      #expect(run.status != 0)
+      #expect(!run.errors.contains("canary"), "\(run.errors)")
+    }
+  }
+
+  @Test func aWaitThatNoCalendarHasIsNoCrash() throws {
+    for seconds in ["67768033400000000", "9223372036854775807", "-1", "soon"] {
+      let server = LoopbackServer { _ in
+        Self.json("{}", status: "429 Too Many Requests", "Retry-After: \(seconds)\r\n")
+      }
+      let run = try PipeRun("pokemon", environment: environment(server))
+      #expect(run.status == 5)
+      #expect(run.errors.contains("come back in a few minutes"))
+    }
+  }
+
+  @Test func aRowFarBeyondTheEndIsNoCrash() throws {
+    let server = LoopbackServer { _ in
+      Self.json(#"{"count":1,"next":null,"results":[{"name":"mew","url":"https://h/1/"}]}"#)
+    }
+    let run = try PipeRun(
+      "open", "https://pokeapi.co/api/v2/pokemon?offset=9223372036854775807", "--format", "table",
+      environment: environment(server))
+    #expect(run.status == 0)
+  }
+
+  @Test func aMirrorWithALargestPageIsReadToItsEnd() throws {
+    let server = LoopbackServer { head in
+      Self.page(head.replacing("limit=100000", with: "limit=20"))
+    }
+    let run = try PipeRun("pokemon", "--all", environment: environment(server))
+    #expect(run.lines.count == 45)
+  }
+
   @Test func nobodyAtTheAddressIsNoAnswer() throws {
     let environment = environment(LoopbackServer("")).merging([
       "HUB_POKEAPI_URL": "http://127.0.0.1:1"
@@ -160,6 +199,27 @@ struct NetworkTests {
     let run = try PipeRun("pokemon", "--all", environment: environment(server), readsOutput: false)
     #expect(run.errors == "")
     #expect(run.status == 0)
+  }
+
+  /// A reader that had stopped held up the main actor, and with it the answer to every signal.
+  @Test(arguments: [(SIGTERM, Int32(143)), (SIGINT, 130), (SIGHUP, 129)] as [(Int32, Int32)])
+  func aReaderThatStopsDoesNotHoldUpASignal(_ signal: Int32, _ status: Int32) throws {
+    var ends: [Int32] = [0, 0]
+    try #require(
+      socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
+    defer { ends.forEach { close($0) } }
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(null) }
+    var environment = quietEnvironment
+    environment["HUB_POKEAPI_URL"] = nil
+    let child = try spawnHub(
+      ["--demo", "pokemon"] + (1...40).flatMap { _ in ["mew", "bulbasaur"] } + ["--json"],
+      environment: environment, streams: [null, ends[1], null])
+    // Once there is something to read the program writes; then nobody reads on.
+    var polled = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+    try #require(poll(&polled, 1, 20_000) == 1)
+    kill(child, signal)
+    #expect(exitStatus(of: child) == status)
   }
 
   @Test func aFullDiskIsAnError() throws {

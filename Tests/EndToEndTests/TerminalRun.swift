@@ -2,9 +2,10 @@ import Glibc
 
 /// A run in a pseudo-terminal: what a person would see, and keys to press.
 final class TerminalRun {
-  private let primary: Int32
+  private var primary: Int32
   private let child: pid_t
-  private var unread = ""
+  /// Bytes, because a character may come in two reads.
+  private var unread: [UInt8] = []
   private var hasEnded = false
 
   /// What a test waits for before it gives up, in milliseconds.
@@ -26,7 +27,16 @@ final class TerminalRun {
       terminal: "/dev/pts/\(number)")
   }
 
-  deinit { close(primary) }
+  deinit { if primary >= 0 { close(primary) } }
+
+  /// Takes the terminal away, as closing its window does.
+  ///
+  /// - Returns: how the program ended.
+  func hangUp() -> Int32 {
+    close(primary)
+    primary = -1
+    return exitStatus(of: child)
+  }
 
   /// Types a line and Enter.
   func type(_ line: String) { press(line + "\n") }
@@ -39,9 +49,9 @@ final class TerminalRun {
   /// - Returns: what came before it and itself; `nil` where the program ended or fell silent first.
   func wait(for text: String) -> String? {
     while true {
-      if let range = unread.firstRange(of: text) {
-        let seen = String(unread[..<range.upperBound])
-        unread = String(unread[range.upperBound...])
+      if let range = unread.firstRange(of: Array(text.utf8)) {
+        let seen = String(decoding: unread[..<range.upperBound], as: UTF8.self)
+        unread.removeFirst(range.upperBound)
         return seen
       }
       guard readMore() else { return nil }
@@ -51,7 +61,7 @@ final class TerminalRun {
   /// Reads to the end of the program.
   func end() -> (text: String, status: Int32) {
     while readMore() {}
-    return (unread, exitStatus(of: child))
+    return (String(decoding: unread, as: UTF8.self), exitStatus(of: child))
   }
 
   private func readMore() -> Bool {
@@ -64,7 +74,7 @@ final class TerminalRun {
       hasEnded = true
       return false
     }
-    unread += String(decoding: buffer.prefix(count), as: UTF8.self)
+    unread += buffer.prefix(count)
     return true
   }
 }

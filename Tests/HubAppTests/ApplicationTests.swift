@@ -50,7 +50,9 @@ struct ApplicationTests {
     ["stargazers", "a/b", "--history", "--page", "2"], ["marvel", "--limit", "101"],
     ["marvel", "thor", "--name", "x"], ["marvel", "--section", "comics"], ["marvel", ""],
     ["open", "https://example.com/"], ["open", "nonsense"], ["help", "nosuch"], ["--nosuch"],
-    ["nosuch"], ["pokemon", "--name"], ["--offline", "pokemon"],
+    ["nosuch"], ["pokemon", "--name"], ["--offline", "--refresh", "pokemon"],
+    ["pokemon", "--all", "--limit", "3"], ["pokemon", "2.5"], ["pokemon", "--", "-5"],
+    ["pokemon", "--limit", "-1"], ["pokmon"],
   ])
   func wrongUsageSendsNothing(_ arguments: [String]) async {
     var world = FakeWorld()
@@ -102,6 +104,36 @@ struct ApplicationTests {
     #expect(
       world.errors.lines.first == "hub: HUB_POKEAPI_URL is no address that a service could have")
     #expect(!world.errors.text.contains("canary"))
+  }
+
+  @Test func authoritiesThatCannotBeReadAreSaidBeforeAnyRequest() async {
+    var world = FakeWorld()
+    world.environment["HUB_CA_FILE"] = "/nonexistent/authorities.pem"
+    #expect(await world.run("pokemon") == .auth)
+    #expect(world.errors.lines.first == "hub: the file that HUB_CA_FILE names cannot be read")
+  }
+
+  @Test func aTokenThatCannotBeOneIsARefusedKey() async {
+    var world = FakeWorld()
+    let gateway = StubGateway { _ in .failure(.malformedCredentials(reason: "it is odd")) }
+    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway)
+    #expect(await world.run("stargazers", "a/b") == .auth)
+    #expect(world.errors.lines.first == "hub: the key for GitHub cannot be one: it is odd")
+    #expect(world.errors.lines.last?.contains("GH_TOKEN") == true)
+  }
+
+  @Test func theDemoNeedsNoSetting() async {
+    var world = FakeWorld()
+    world.environment["HUB_POKEAPI_URL"] = "nonsense"
+    #expect(await world.run("--demo", "pokemon", "--limit", "1") == .done)
+  }
+
+  @Test func aTableInAPipeIsAsWideAsTheUserSays() async {
+    var world = FakeWorld()
+    world.environment["COLUMNS"] = "40"
+    #expect(await world.run("pokemon", "bulbasaur", "--format", "table") == .done)
+    let widest = world.output.lines.filter { !$0.contains("https://") }.map(\.count).max() ?? 0
+    #expect((30...40).contains(widest))
   }
 
   @Test func marvelsEndIsSaidOnceAndOnlyWithoutAMirror() async {

@@ -11,6 +11,11 @@ struct DestinationTests {
   @Test(arguments: [
     ("https://pokeapi.co/api/v2/pokemon/25/", Destination.pokemonCard(.init([.init("25")]))),
     ("https://pokeapi.co/api/v2/pokemon/mr-mime", .pokemonCard(.init([.init("mr-mime")]))),
+    ("https://pokeapi.co/api/v2/pokemon/mr%2Dmime", .pokemonCard(.init([.init("mr-mime")]))),
+    (
+      "https://pokeapi.co/api/v2/pokemon?offset=9223372036854775807",
+      .pokemonList(.init(offset: 1_000_000_000))
+    ),
     ("https://pokeapi.co/api/v2/pokemon-species/deoxys", .pokemonCard(.init([.init("deoxys")]))),
     ("https://pokeapi.co/api/v2/pokemon", .pokemonList(.init())),
     (
@@ -52,7 +57,8 @@ struct DestinationTests {
     "https://example.com/pokemon/25", "https://pokeapi.co/api/v2/berry/1",
     "https://github.com/apple",
     "https://marvel.com/movies", "file:///etc/passwd", "https://github.com.evil.test/a/b",
-    "https://user:pass@github.com/a/b", "", "https://pokeapi.co/api/v2/pokemon/25/encounters",
+    "https://user:pass@github.com/a/b", "", "https://pokeapi.co/api/v2/pokemon/%zz",
+    "https://pokeapi.co/api/v2/pokemon/%FF", "https://pokeapi.co/api/v2/pokemon/25/encounters",
   ])
   func otherAddressesNameNone(_ address: String) throws {
     #expect(try Destination(address: address) == nil)

@@ -4,6 +4,7 @@ import HubApp
 import Presenting
 import TerminalIO
 import TestDoubles
+import Testing
 
 /// Typed lines, given one at a time when they are asked for; the end of input comes after them.
 actor FakeInput: LineInput {
@@ -65,15 +66,18 @@ struct FakeWorld {
     pokeAPI: DemoGateway.pokeAPI, gitHub: DemoGateway.gitHub, marvel: DemoGateway.marvel)
 
   /// Runs the program to its end.
-  func run(_ arguments: String...) async -> ExitStatus { await run(arguments: arguments) }
+  func run(_ arguments: String...) async -> Presenting.ExitStatus {
+    await run(arguments: arguments)
+  }
 
-  func run(arguments: [String]) async -> ExitStatus {
+  func run(arguments: [String]) async -> Presenting.ExitStatus {
     let (output, errors, services) = (output, errors, services)
     return await Application(
       Surroundings(
         environment: environment,
         terminal: TerminalFacts(environment: environment, terminals: terminals),
         input: input, signals: signals, now: { 1_800_000_000 }, localTime: { "at \($0)" },
+        leave: { Issue.record("left with \($0)") },
         makeOutput: { stream, _, _ in stream == .output ? output : errors },
         makeServices: { _, _ in services })
     ).run(arguments)

@@ -28,6 +28,12 @@ struct SettingsTests {
     #expect(throws: Problem.self) { try Settings(environment: ["HUB_GITHUB_URL": address]) }
   }
 
+  @Test func anAddressThatIsNotNeededIsOfNoAccount() throws {
+    let settings = try Settings(
+      environment: ["HUB_GITHUB_URL": "nonsense"], needing: [.pokeAPI])
+    #expect(settings.gitHub.base == "https://api.github.com")
+  }
+
   @Test(arguments: [
     (["GH_TOKEN": "a", "GITHUB_TOKEN": "b"], "a"), (["GITHUB_TOKEN": "b"], "b"),
     (["GH_TOKEN": "", "GITHUB_TOKEN": "b"], "b"),

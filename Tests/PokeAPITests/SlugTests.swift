@@ -23,7 +23,8 @@ struct SlugTests {
   }
 
   @Test(arguments: [
-    "", "   ", "-", "..", "'", "#", "../x", "a/b", "a?b", "a#b", "a%2Fb", "+5", "1,000", "🐭",
+    "", "   ", "-", "2.5", "-5", "5-", "♀", "..", "'", "#", "../x", "a/b", "a?b", "a#b",
+    "a%2Fb", "+5", "1,000", "🐭",
     "ピカチュウ", "a\u{1B}[31m", "a\r\nb", "a\u{202E}b",
   ])
   func refusesWhatNoNameCanHold(_ typed: String) {

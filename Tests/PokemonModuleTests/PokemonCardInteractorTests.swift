@@ -72,7 +72,7 @@ struct PokemonCardInteractorTests {
             .init(key: "front_shiny", url: "\(sprites)/shiny/1.png"),
             .init(key: "back_shiny", url: "\(sprites)/back/shiny/1.png"),
           ],
-          speciesID: 1))
+          speciesID: 1, unreadable: 0))
     #expect(
       card.species
         == PokemonSpecies(
@@ -128,7 +128,8 @@ struct PokemonCardInteractorTests {
           PokemonCard(
             pokemon: Pokemon(
               id: 10158, name: "pikachu-starter", weight: nil, height: nil, baseExperience: nil,
-              types: [], abilities: [], stats: [], moves: [], sprites: [], speciesID: nil),
+              types: [], abilities: [], stats: [], moves: [], sprites: [], speciesID: nil,
+              unreadable: 0),
             species: nil, family: nil, missing: [])))
     #expect(await urls(gateway) == ["/pokemon/10158"])
   }
@@ -150,7 +151,7 @@ struct PokemonCardInteractorTests {
                 "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/pokemon/back/1.png"
             )
           ],
-          speciesID: 1))
+          speciesID: 1, unreadable: 7))
   }
 
   @Test func typesStandInTheOrderOfTheirSlots() async throws {
@@ -291,19 +292,22 @@ struct PokemonCardInteractorTests {
   // MARK: Near names
 
   @Test func namesNearAreFoundInTheIndex() async throws {
-    let gateway = ScriptedGateway(["/pokemon": try .fixture("page.json")])
-    #expect(await interactor(gateway).namesNear(Slug("bulbasore")) == ["bulbasaur"])
+    let gateway = ScriptedGateway(["/pokemon": try .fixture("index.json")])
+    let near = await interactor(gateway).namesNear([
+      Slug("bulbasore"), Slug("ivysaurus"), Slug("7"),
+    ])
+    #expect(near == [Slug("bulbasore"): ["bulbasaur"], Slug("ivysaurus"): ["ivysaur"]])
     #expect(await urls(gateway) == ["/pokemon?offset=0&limit=100000"])
   }
 
   @Test func withoutAnIndexNoNamesAreNear() async {
     let gateway = ScriptedGateway(["/pokemon": [.failure(.unresolvable(host: "h"))]])
-    #expect(await interactor(gateway).namesNear(Slug("bulbasore")) == [])
+    #expect(await interactor(gateway).namesNear([Slug("bulbasore")]) == [:])
   }
 
   @Test func noNamesAreNearANumber() async {
     let gateway = ScriptedGateway([:] as [String: GatewayResponse])
-    #expect(await interactor(gateway).namesNear(Slug("9999")) == [])
+    #expect(await interactor(gateway).namesNear([Slug("9999")]) == [:])
     #expect(await gateway.urls == [])
   }
 }

@@ -49,6 +49,7 @@ struct PokemonCardPresenterTests {
         .problem(
           Problem(.notFound, "no such Pokémon: mewto", hint: "did you mean mewtwo, mew?")),
         .content(PokemonCardDisplay(.sample(), showsAllMoves: false)),
+        .problem(LineModeWording.missing(1, of: 2)),
       ])
     #expect(Presenting.ExitStatus.partial.rawValue == 8)
   }
@@ -207,7 +208,9 @@ struct PokemonCardPresenterTests {
     #expect(view.said == [])
     _ = await presenter.start()
     await presenter.handle("m")
-    #expect(view.notes == [(1...20).map { "Move \($0)" }.joined(separator: ", ")])
+    #expect(
+      view.cards.last?.record["moves"]?.text
+        == (1...20).map { "Move \($0)" }.joined(separator: ", "))
     #expect(view.cards.first?.commands.contains("m all moves") == true)
   }
 

@@ -72,6 +72,37 @@ struct PokemonListPresenterTests {
       ])
   }
 
+  /// All details were waited for before the first row was shown.
+  @Test func allRowsWithDetailsAreShownAPageAtATime() async {
+    let names = (1...45).map { "mon-\($0)" }
+    let index = PokemonPage(
+      entries: names.enumerated().map { PokemonEntry(id: $0 + 1, name: $1) }, offset: 0, total: 45,
+      next: nil, dropped: 0)
+    let details = { (count: Int) -> [Result<Pokemon, ServiceError>] in
+      Array(repeating: .success(.sample()), count: count)
+    }
+    let interactor = MockPokemonListInteractor(
+      indexes: [.success(index)], details: [details(20), details(20), details(5)])
+    let request = PokemonListRequest(limit: nil, hasDetails: true)
+    #expect(await presenter(interactor, request).start() == .done)
+    #expect(view.lists.map(\.records.count) == [20, 20, 5])
+    #expect(view.lists.last?.position == "41–45 of 45")
+  }
+
+  @Test func whoHasHadEnoughIsNotAskedForTheRest() async {
+    let index = PokemonPage.index("a", "b", "c")
+    let long = PokemonPage(
+      entries: (1...45).map { PokemonEntry(id: $0, name: "mon-\($0)") }, offset: 0, total: 45,
+      next: nil, dropped: index.dropped)
+    let limited = Array(
+      repeating: Result<Pokemon, ServiceError>.failure(.rateLimited(retryAt: nil, message: nil)),
+      count: 20)
+    let interactor = MockPokemonListInteractor(indexes: [.success(long)], details: [limited])
+    let request = PokemonListRequest(limit: nil, hasDetails: true)
+    #expect(await presenter(interactor, request).start() == .partial)
+    #expect(view.problems.last?.message == "stopped after 20 of 45")
+  }
+
   @Test func detailsOfAnEmptyPageKeepTheirColumns() async {
     let empty = PokemonPage(entries: [], offset: 0, total: 0, next: nil, dropped: 0)
     let interactor = MockPokemonListInteractor(pages: [.success(empty)], details: [[]])
@@ -195,7 +226,7 @@ struct PokemonListPresenterTests {
         Problem(.partial, "1 record of the list cannot be read and is left out")
       ])
     #expect(
-      PokemonListDisplay.dropped(2).message
+      LineModeWording.dropped(2).message
         == "2 records of the list cannot be read and are left out")
   }
 
@@ -387,7 +418,7 @@ struct PokemonListPresenterTests {
       view.problems == [
         Problem(
           .partial, "no details for 1 Pokémon: PokéAPI answered 500",
-          hint: "try again later; the fault is on the service's side")
+          hint: "try again later; the fault is on the service’s side")
       ])
   }
 

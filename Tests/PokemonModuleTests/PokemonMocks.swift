@@ -73,9 +73,9 @@ actor MockPokemonCardInteractor: PokemonCardInteracting {
     return answers.removeFirst()
   }
 
-  func namesNear(_ name: Slug) async -> [String] {
-    askedNear.append(name.text)
-    return near
+  func namesNear(_ names: [Slug]) async -> [Slug: [String]] {
+    askedNear += names.map(\.text)
+    return Dictionary(names.map { ($0, near) }, uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -140,7 +140,20 @@ struct PokemonSearchTests {
       view.said == [.problem(Problem(.notFound, "no Pokémon’s name contains “zzzzzz”"))])
   }
 
-  @Test(arguments: ["/", "/../x", "/a b/c", "/🐭", "/'"])
+  /// After a search only leaving the program led back to the list.
+  @Test func aSlashAloneGoesBackToTheList() async {
+    let interactor = MockPokemonListInteractor(
+      pages: [.success(.first), .success(.first)], indexes: [.success(Self.names)])
+    let presenter = presenter(interactor)
+    _ = await presenter.start()
+    await presenter.handle("/mi")
+    await presenter.handle("/")
+    #expect(names(view.lists.last) == ["Bulbasaur", "Ivysaur"])
+    #expect(
+      await interactor.askedPages == Array(repeating: PageRange(offset: 0, limit: 2), count: 2))
+  }
+
+  @Test(arguments: ["/-", "/../x", "/a b/c", "/🐭", "/'"])
   func whatNoNameHoldsIsNotSearchedFor(_ line: String) async {
     let interactor = MockPokemonListInteractor()
     await presenter(interactor).handle(line)

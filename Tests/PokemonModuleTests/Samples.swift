@@ -49,12 +49,12 @@ extension Pokemon {
       Sprite(key: "front_default", url: "https://sprites.example/1.png"),
       Sprite(key: "back_shiny", url: "http://sprites.example/back/shiny/1.png"),
     ],
-    speciesID: Int? = 1
+    speciesID: Int? = 1, unreadable: Int = 0
   ) -> Pokemon {
     Pokemon(
       id: id, name: name, weight: weight, height: height, baseExperience: baseExperience,
       types: types, abilities: abilities, stats: stats, moves: moves, sprites: sprites,
-      speciesID: speciesID)
+      speciesID: speciesID, unreadable: unreadable)
   }
 }
 

@@ -51,7 +51,8 @@ struct ServiceWordingTests {
   @Test func namesTheSubjectTheReasonAndTheRemedy() {
     #expect(
       problem(.notFound(message: "Not Found"))
-        == Problem(.notFound, "no such Pokémon: missingno"))
+        == Problem(
+          .notFound, "no such Pokémon: missingno", hint: "look at the spelling, or search for it"))
     #expect(
       problem(.unauthorized(message: "Bad credentials"))
         == Problem(
@@ -67,7 +68,11 @@ struct ServiceWordingTests {
           hint: "come back in a few minutes"))
     #expect(
       problem(.refused(status: 400, message: "Bad Request"))
-        == Problem(.http4xx, "PokéAPI answered 400: “Bad Request”"))
+        == Problem(
+          .http4xx, "PokéAPI answered 400: “Bad Request”",
+          hint:
+            "asking the same again will not help; hub help environment says which address is asked")
+    )
     #expect(
       problem(.noAnswer(.missingCredentials(settings: ["ONE", "OTHER"])))
         == Problem(

@@ -72,6 +72,13 @@ struct RecordWriterTests {
         == "id,name,url\n1,\"a,\"\"b\"\"\",\n2,c,\n")
   }
 
+  /// A comma with a combining mark is another Character, and the columns shifted.
+  @Test func csvQuotesACommaThatCarriesAMark() {
+    #expect(
+      write(.csv, fields: ["name"], pages: [[record(1, "a,\u{301}b"), record(2, "a\"\u{301}")]])
+        == "name\n\"a,\u{301}b\"\n\"a\"\"\u{301}\"\n")
+  }
+
   @Test func aCardInAPipeIsKeyAndText() {
     let writer = RecordWriter(format: .tabSeparated, fields: nil, output: output)
     writer.write(card: record(1, "a"), columns: columns)

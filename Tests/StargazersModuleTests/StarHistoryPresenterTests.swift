@@ -91,7 +91,7 @@ struct StarHistoryPresenterTests {
         Problem(
           .partial,
           "the history before the week of 2026-10-25 is missing: GitHub answered 502",
-          hint: "try again later; the fault is on the service's side")
+          hint: "try again later; the fault is on the service’s side")
       ])
   }
 

@@ -192,7 +192,12 @@ struct StargazersPresenterTests {
       await presenter(MockStargazersInteractor(.success(.limited(refusal))), page: 401).start()
         == .failed)
     #expect(
-      view.problems == [Problem(.http4xx, "GitHub answered 422: “pagination is limited”")])
+      view.problems == [
+        Problem(
+          .http4xx, "GitHub answered 422: “pagination is limited”",
+          hint:
+            "asking the same again will not help; hub help environment says which address is asked")
+      ])
   }
 
   @Test func enterAtTheEndOfWhatGitHubListsSaysSoAndStops() async {

@@ -16,5 +16,6 @@ package final class MemoryOutput: LineOutput {
 
   package func write(_ line: String) { text += line + "\n" }
   package func write(partial text: String) { self.text += text }
+  package func write(bytes: [UInt8]) { text += String(decoding: bytes, as: UTF8.self) }
   package func flush() {}
 }

@@ -2,6 +2,8 @@ import Presenting
 
 /// What a line typed at a card can mean.
 enum CharacterCardCommand: Sendable, Hashable {
+  /// Enter alone.
+  case again
   case section(CharacterSection)
   /// A section by its number on the card, from 1; there may be none.
   case sectionNumber(Int)
@@ -11,6 +13,7 @@ enum CharacterCardCommand: Sendable, Hashable {
 
   init(_ line: String) {
     switch ListCommand(line) {
+    case .more where line.trimmed.isEmpty: self = .again
     case .open(let number): self = .sectionNumber(number)
     case .link(let number): self = .link(number)
     case .help: self = .help

@@ -97,6 +97,11 @@ extension CharacterCardDisplay {
       hint: count > 0 ? "type o 1 to o \(count)" : "this card has no links")
   }
 
+  static let hint = "? lists the commands"
+
+  static let nothingShown = Problem(
+    .usage, "no card is on screen", hint: "Enter asks for it again")
+
   static let help = [
     "NUMBER       open that section; its name does the same: comics, series, stories, events",
     "o NUMBER     show that link",

@@ -13,6 +13,8 @@ final class CharacterCardPresenter: Screen {
   private let wording: ServiceWording
   /// The card that typed lines are about: the last one shown. Changes after an answer.
   private var shown: CharacterCard?
+  /// Whether everything asked for has been shown; what has not can be asked for again.
+  private var isWhole = false
 
   init(
     _ request: CharacterCardRequest, view: any CharacterCardView,
@@ -36,7 +38,13 @@ final class CharacterCardPresenter: Screen {
       case .failure(let error): fail(error, subject)
       }
     }
-    return summary(statuses)
+    let status = ExitStatus(summarizing: statuses)
+    let missing = results.count { (try? $0.get()) == nil }
+    if missing > 0, status == .partial {
+      view.show(LineModeWording.missing(missing, of: results.count))
+    }
+    isWhole = status == .done
+    return status
   }
 
   func resume() {
@@ -45,11 +53,12 @@ final class CharacterCardPresenter: Screen {
 
   func handle(_ line: String) async {
     switch CharacterCardCommand(line) {
+    case .again: await askAgain()
     case .section(let section): await open(section)
     case .sectionNumber(let number): await openSection(number)
     case .link(let number): showLink(number)
     case .help: CharacterCardDisplay.help.forEach(view.show(note:))
-    case .unknown(let line): view.show(PageWording.unknown(line))
+    case .unknown(let line): view.show(LineModeWording.unknown(line))
     }
   }
 
@@ -83,15 +92,12 @@ final class CharacterCardPresenter: Screen {
     return problem.code.exitStatus
   }
 
-  /// All shown → done; none → why the first is not; some → partial.
-  private func summary(_ statuses: [ExitStatus]) -> ExitStatus {
-    let isShown = { (status: ExitStatus) in status == .done || status == .partial }
-    if statuses.allSatisfy({ $0 == .done }) { return .done }
-    if statuses.contains(where: isShown) { return .partial }
-    return statuses.first ?? .done
-  }
-
   // MARK: Lines
+
+  private func askAgain() async {
+    if isWhole { return view.show(note: CharacterCardDisplay.hint) }
+    _ = await start()
+  }
 
   private func openSection(_ number: Int) async {
     let sections = CharacterSection.allCases
@@ -102,7 +108,7 @@ final class CharacterCardPresenter: Screen {
   }
 
   private func open(_ section: CharacterSection) async {
-    guard let shown else { return }
+    guard let shown else { return view.show(CharacterCardDisplay.nothingShown) }
     if shown.sections.first(where: { $0.section == section })?.available == 0 {
       return view.show(note: CharacterCardDisplay.emptySection(section, of: shown))
     }

@@ -46,7 +46,7 @@ final class CharacterListPresenter: PagedListPresenter {
     case .search(let text): _ = await open(text.isEmpty ? nil : text, offset: 0, isAll: false)
     case .link(let number): showLink(number)
     case .help: CharacterListDisplay.help.forEach(view.show(note:))
-    case .unknown(let line): view.show(PageWording.unknown(line))
+    case .unknown(let line): view.show(LineModeWording.unknown(line))
     }
   }
 

@@ -6,15 +6,12 @@ struct PageWording: Sendable {
   let one: String
   let many: String
 
-  static let beginning = "this is the beginning of the list"
-
   static func position<Entry>(_ page: Page<Entry>) -> String {
     Numerals.position(offset: page.offset, count: page.count, total: page.total)
   }
 
   static func end<Entry>(_ page: Page<Entry>) -> String {
-    let total = page.total ?? page.end
-    return "end of list (\(Numerals.grouped(page.end)) of \(Numerals.grouped(total)))"
+    LineModeWording.end(seen: page.end, total: page.total ?? page.end)
   }
 
   /// What there is to say of a page without a record.
@@ -23,13 +20,6 @@ struct PageWording: Sendable {
       ? "there are no \(many)"
       : "nothing after row \(Numerals.grouped(page.offset)): the list has "
         + Numerals.counted(page.total ?? 0, one, many)
-  }
-
-  static func dropped(_ count: Int) -> Problem {
-    Problem(
-      .partial,
-      "\(Numerals.counted(count, "record", "records")) of the list cannot be read and "
-        + (count == 1 ? "is left out" : "are left out"))
   }
 
   static func noRow<Entry>(_ number: Int, on page: Page<Entry>?) -> Problem {
@@ -43,9 +33,5 @@ struct PageWording: Sendable {
 
   static func noLink(of title: String) -> Problem {
     Problem(.usage, "“\(title)” has no link to a web page")
-  }
-
-  static func unknown(_ line: String) -> Problem {
-    Problem(.usage, "“\(line)” is no command here", hint: "? lists the commands")
   }
 }

@@ -44,7 +44,7 @@ extension PagedListPresenter {
   func showPrevious() async {
     do throws(ServiceError) {
       guard let page = try await list?.showPrevious() else {
-        return view.show(note: PageWording.beginning)
+        return view.show(note: LineModeWording.beginning)
       }
       _ = tellWhatIsMissing(page)
     } catch {
@@ -55,7 +55,7 @@ extension PagedListPresenter {
   private func tellWhatIsMissing(_ page: Page<Entry>) -> ExitStatus {
     if page.count == 0 { view.show(note: emptyNote(page)) }
     guard page.dropped > 0 else { return .done }
-    view.show(PageWording.dropped(page.dropped))
+    view.show(LineModeWording.dropped(page.dropped))
     return .partial
   }
 }

@@ -56,8 +56,8 @@ final class CharacterSectionPresenter: PagedListPresenter {
     case .open: view.show(CharacterSectionDisplay.noCard(request.section))
     case .link(let number): showLink(number)
     case .help: CharacterSectionDisplay.help.forEach(view.show(note:))
-    case .search(let text): view.show(PageWording.unknown("/\(text)"))
-    case .unknown(let line): view.show(PageWording.unknown(line))
+    case .search(let text): view.show(LineModeWording.unknown("/\(text)"))
+    case .unknown(let line): view.show(LineModeWording.unknown(line))
     }
   }
 

@@ -12,8 +12,8 @@ protocol PokemonCardView: MessageView {
 protocol PokemonCardInteracting: Sendable {
   /// The cards of the Pokémon called `names`, in their order.
   func cards(_ names: [Slug]) async -> [Result<PokemonCard, ServiceError>]
-  /// Names that differ from `name` by a few letters; empty where none can be had.
-  func namesNear(_ name: Slug) async -> [String]
+  /// For each name the names that differ from it by a few letters; none where none can be had.
+  func namesNear(_ names: [Slug]) async -> [Slug: [String]]
 }
 
 @MainActor

@@ -109,6 +109,15 @@ extension PokemonCardDisplay {
         ? "search with: hub pokemon --name TEXT" : "did you mean \(names.joined(separator: ", "))?")
   }
 
+  /// Parts of the Pokémon's own record that were left out.
+  static func unreadable(_ card: PokemonCard) -> Problem {
+    Problem(
+      .partial,
+      "\(Numerals.counted(card.pokemon.unreadable, "entry", "entries")) of \(card.pokemon.name) "
+        + "cannot be read and \(card.pokemon.unreadable == 1 ? "is" : "are") left out",
+      hint: "the service sent them in a shape that hub does not know")
+  }
+
   static func incomplete(_ card: PokemonCard) -> Problem {
     let parts = card.missing.map {
       switch $0 {
@@ -133,10 +142,6 @@ extension PokemonCardDisplay {
     Problem(
       .usage, "there is no link \(number)",
       hint: count > 0 ? "type o 1 to o \(count)" : "this card has no links")
-  }
-
-  static func unknown(_ line: String) -> Problem {
-    Problem(.usage, "“\(line)” is no command here", hint: hint)
   }
 
   static let hint = "? lists the commands"

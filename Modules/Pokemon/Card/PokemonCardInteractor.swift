@@ -15,11 +15,14 @@ struct PokemonCardInteractor: PokemonCardInteracting {
     }
   }
 
-  func namesNear(_ name: Slug) async -> [String] {
-    guard Int(name.text) == nil,
-      let index = try? await PokemonListInteractor(service: service).index()
-    else { return [] }
-    return NameSearch(name).nearNames(in: index.entries.map(\.name))
+  func namesNear(_ names: [Slug]) async -> [Slug: [String]] {
+    let words = names.filter { Int($0.text) == nil }
+    guard !words.isEmpty, let index = try? await PokemonListInteractor(service: service).index()
+    else { return [:] }
+    let known = index.entries.map(\.name)
+    return Dictionary(
+      words.map { ($0, NameSearch($0).nearNames(in: known)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private func card(_ name: Slug) async throws(ServiceError) -> PokemonCard {

@@ -32,14 +32,19 @@ final class PokemonCardPresenter: Screen {
   func start() async -> ExitStatus {
     let results = await interactor.cards(request.names)
     if results.contains(.failure(.cancelled)) { return .interrupted }
-    var statuses: [ExitStatus] = []
-    for (name, result) in zip(request.names, results) {
+    let near = await interactor.namesNear(
+      zip(request.names, results).filter { $1.isNotFound }.map(\.0))
+    let statuses = zip(request.names, results).map { name, result in
       switch result {
-      case .success(let card): statuses.append(show(card))
-      case .failure(let error): statuses.append(await fail(error, name))
+      case .success(let card): show(card)
+      case .failure(let error): fail(error, name, near: near[name] ?? [])
       }
     }
-    let status = summary(statuses)
+    let status = ExitStatus(summarizing: statuses)
+    let missing = results.count { (try? $0.get()) == nil }
+    if missing > 0, status == .partial {
+      view.show(LineModeWording.missing(missing, of: results.count))
+    }
     isWhole = status == .done
     return status
   }
@@ -55,7 +60,7 @@ final class PokemonCardPresenter: Screen {
     case .link(let number): showLink(number)
     case .allMoves: showMoves()
     case .help: PokemonCardDisplay.help.forEach(view.show(note:))
-    case .unknown(let line): view.show(PokemonCardDisplay.unknown(line))
+    case .unknown(let line): view.show(LineModeWording.unknown(line))
     }
   }
 
@@ -64,32 +69,21 @@ final class PokemonCardPresenter: Screen {
   private func show(_ card: PokemonCard) -> ExitStatus {
     shown = card
     view.show(display(of: card))
-    guard !card.missing.isEmpty else { return .done }
-    view.show(PokemonCardDisplay.incomplete(card))
-    return .partial
+    if !card.missing.isEmpty { view.show(PokemonCardDisplay.incomplete(card)) }
+    if card.pokemon.unreadable > 0 { view.show(PokemonCardDisplay.unreadable(card)) }
+    return card.missing.isEmpty && card.pokemon.unreadable == 0 ? .done : .partial
   }
 
   private func display(of card: PokemonCard) -> PokemonCardDisplay {
     PokemonCardDisplay(card, showsAllMoves: request.showsAllMoves)
   }
 
-  private func fail(_ error: ServiceError, _ name: Slug) async -> ExitStatus {
+  private func fail(_ error: ServiceError, _ name: Slug, near names: [String]) -> ExitStatus {
     var problem = wording.problem(error, subject: "Pokémon: \(name.text)")
-    if case .notFound = error {
-      let near = await interactor.namesNear(name)
-      problem = PokemonCardDisplay.notFound(name, near: near)
-    }
+    if case .notFound = error { problem = PokemonCardDisplay.notFound(name, near: names) }
     guard let problem else { return .interrupted }
     view.show(problem)
     return problem.code.exitStatus
-  }
-
-  /// All shown → done; none → why the first is not; some → partial.
-  private func summary(_ statuses: [ExitStatus]) -> ExitStatus {
-    let isShown = { (status: ExitStatus) in status == .done || status == .partial }
-    if statuses.allSatisfy({ $0 == .done }) { return .done }
-    if statuses.contains(where: isShown) { return .partial }
-    return statuses.first ?? .done
   }
 
   // MARK: Lines
@@ -117,6 +111,12 @@ final class PokemonCardPresenter: Screen {
 
   private func showMoves() {
     guard let shown else { return }
-    view.show(note: PokemonFields.moves(shown.pokemon.moves, limit: nil).text)
+    view.show(PokemonCardDisplay(shown, showsAllMoves: true))
+  }
+}
+
+extension Result where Failure == ServiceError {
+  fileprivate var isNotFound: Bool {
+    if case .failure(.notFound) = self { true } else { false }
   }
 }

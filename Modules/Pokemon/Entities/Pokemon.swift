@@ -31,6 +31,8 @@ struct Pokemon: Sendable, Hashable, Identifiable {
   let moves: [String]
   let sprites: [Sprite]
   let speciesID: Int?
+  /// Types, abilities, stats and moves of the record that could not be read.
+  let unreadable: Int
 
   /// The sum of the base stats; `nil` where there are none.
   var statsTotal: Int? { stats.isEmpty ? nil : stats.reduce(0) { $0 + $1.base } }

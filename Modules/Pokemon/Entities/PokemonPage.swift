@@ -14,4 +14,12 @@ struct PokemonPage: Sendable, Hashable {
   let next: PageRange?
   /// Records of the page that could not be read.
   let dropped: Int
+
+  /// This page and the one that follows it as one; an empty one is the end.
+  func appending(_ following: PokemonPage) -> PokemonPage {
+    let isEmpty = following.entries.isEmpty && following.dropped == 0
+    return PokemonPage(
+      entries: entries + following.entries, offset: offset, total: following.total ?? total,
+      next: isEmpty ? nil : following.next, dropped: dropped + following.dropped)
+  }
 }

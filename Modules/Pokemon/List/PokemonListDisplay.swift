@@ -7,11 +7,13 @@ struct PokemonRow: Sendable, Hashable {
   let entry: PokemonEntry
   let details: Result<Pokemon, ServiceError>?
 
-  static func == (one: PokemonRow, other: PokemonRow) -> Bool {
-    one.entry == other.entry && one.details == other.details
+  /// Whether asking for more details is of no use now.
+  var isReasonToStop: Bool {
+    switch details {
+    case .failure(.rateLimited), .failure(.noAnswer): true
+    default: false
+    }
   }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(entry) }
 }
 
 /// The list in finished texts.
@@ -47,7 +49,9 @@ enum PokemonListDisplay {
     guard let details = row.details else { return Record([id, name]) }
     let pokemon = try? details.get()
     return Record([
-      id, name, PokemonFields.types(pokemon?.types ?? []),
+      id, name,
+      pokemon.map { PokemonFields.types($0.types) }
+        ?? Field("types", .null, text: PokemonFields.unknown),
       Field(
         "stats_total", .optional(pokemon?.statsTotal),
         text: pokemon?.statsTotal.map(String.init) ?? PokemonFields.unknown),
@@ -56,13 +60,11 @@ enum PokemonListDisplay {
 
   // MARK: Messages
 
-  static let beginning = "this is the beginning of the list"
-
   static func end(_ page: PokemonPage) -> String {
     let end = page.offset + page.entries.count
     let total = page.total ?? end
     // A page past the end has shown no more than there is.
-    return "end of list (\(Numerals.grouped(min(end, total))) of \(Numerals.grouped(total)))"
+    return LineModeWording.end(seen: min(end, total), total: total)
   }
 
   static func empty(_ page: PokemonPage) -> String {
@@ -72,17 +74,18 @@ enum PokemonListDisplay {
       : "nothing after row \(Numerals.grouped(page.offset)): the list has \(total)"
   }
 
-  static func dropped(_ count: Int) -> Problem {
-    Problem(
-      .partial,
-      "\(Numerals.counted(count, "record", "records")) of the list cannot be read and "
-        + (count == 1 ? "is left out" : "are left out"))
-  }
-
   static func undetailed(_ count: Int, _ cause: Problem) -> Problem {
     Problem(
       .partial, "no details for \(Numerals.grouped(count)) Pokémon: \(cause.message)",
       hint: cause.hint)
+  }
+
+  /// The rest is not asked for: the service has had enough requests, or does not answer.
+  static func stopped(_ page: PokemonPage) -> Problem {
+    let seen = Numerals.grouped(page.offset + page.entries.count)
+    let total = Numerals.grouped(page.total ?? page.entries.count)
+    return Problem(
+      .partial, "stopped after \(seen) of \(total)", hint: "ask again later, or without --details")
   }
 
   static func nothingFound(_ text: Slug, near names: [String]) -> Problem {
@@ -90,6 +93,11 @@ enum PokemonListDisplay {
       .notFound, "no Pokémon’s name contains “\(text.text)”",
       hint: names.isEmpty ? nil : "did you mean \(names.joined(separator: ", "))?")
   }
+
+  /// The list itself is not where it should be: the address is not the service's.
+  static let noSuchList = Problem(
+    .notFound, "PokéAPI has no list of Pokémon at this address",
+    hint: "look at HUB_POKEAPI_URL: https://pokeapi.co/api/v2 is PokéAPI’s own")
 
   static func unsearchable(_ text: String) -> Problem {
     Problem(.usage, "“\(text)” cannot be part of a name", hint: "type /char to find Charmander")
@@ -99,10 +107,6 @@ enum PokemonListDisplay {
     Problem(.usage, "there is no #\(number) on this page")
   }
 
-  static func unknown(_ line: String) -> Problem {
-    Problem(.usage, "“\(line)” is no command here", hint: "? lists the commands")
-  }
-
   static func link(_ entry: PokemonEntry) -> String {
     "https://pokeapi.co/api/v2/pokemon/\(entry.id)/"
   }
@@ -110,8 +114,8 @@ enum PokemonListDisplay {
   static let help = [
     "Enter        the next page",
     "p            the page before",
-    "NUMBER       open the card of that Pokémon, on this page or not",
-    "/TEXT        search the names",
+    "NUMBER       open the card of the Pokémon with that number, on this page or not",
+    "/TEXT        search the names; / alone goes back to the list",
     "o NUMBER     show the link of a row",
     "b or Ctrl-D  back",
     "q            quit",

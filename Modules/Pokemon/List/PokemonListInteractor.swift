@@ -22,7 +22,13 @@ struct PokemonListInteractor: PokemonListInteracting {
   }
 
   func index() async throws(ServiceError) -> PokemonPage {
-    try await page(PageRange(offset: 0, limit: Self.everything))
+    var whole = try await page(PageRange(offset: 0, limit: Self.everything))
+    // PokéAPI itself answers with everything; a mirror may have a largest page.
+    while let next = whole.next {
+      let page = try await page(PageRange(offset: next.offset, limit: Self.everything))
+      whole = whole.appending(page)
+    }
+    return whole
   }
 
   func details(of entries: [PokemonEntry]) async -> [Result<Pokemon, ServiceError>] {

@@ -46,6 +46,7 @@ final class PokemonListPresenter: Screen {
 
   func start() async -> ExitStatus {
     switch request.subject {
+    case .index where request.limit == nil && request.hasDetails: await streamDetails()
     case .index: await load(.index, firstRange)
     case .names(let text): await search(text, firstRange)
     }
@@ -63,7 +64,7 @@ final class PokemonListPresenter: Screen {
     case .search(let text): await search(typed: text)
     case .link(let number): showLink(number)
     case .help: PokemonListDisplay.help.forEach(view.show(note:))
-    case .unknown(let line): view.show(PokemonListDisplay.unknown(line))
+    case .unknown(let line): view.show(LineModeWording.unknown(line))
     }
   }
 
@@ -90,12 +91,11 @@ final class PokemonListPresenter: Screen {
   }
 
   private func loadPrevious() async {
-    guard let shown, shown.page.offset > 0 else {
-      return view.show(note: PokemonListDisplay.beginning)
-    }
-    let offset = max(0, shown.page.offset - pageSize)
-    _ = await load(
-      shown.listing, PageRange(offset: offset, limit: min(pageSize, shown.page.offset)))
+    // Back from beyond the end is the end.
+    let start = shown.map { min($0.page.offset, $0.page.total ?? $0.page.offset) } ?? 0
+    guard let shown, start > 0 else { return view.show(note: LineModeWording.beginning) }
+    let offset = max(0, start - pageSize)
+    _ = await load(shown.listing, PageRange(offset: offset, limit: min(pageSize, start)))
   }
 
   /// Without a range: everything there is.
@@ -127,6 +127,32 @@ final class PokemonListPresenter: Screen {
     return tellWhatIsMissing(page, details)
   }
 
+  /// Everything with its details: the index in one request, then the rows a page at a time, each
+  /// shown as it comes.
+  private func streamDetails() async -> ExitStatus {
+    do throws(ServiceError) {
+      let index = try await interactor.index()
+      guard !index.entries.isEmpty else { return try await show(index, of: .index, asked: nil) }
+      let listing = Listing.matches(PokemonMatches(entries: index.entries, dropped: 0))
+      var statuses: [ExitStatus] = index.dropped > 0 ? [.partial] : []
+      var range: PageRange? = PageRange(offset: 0, limit: PokemonListRequest.pageSize)
+      while let asked = range {
+        let page = PokemonMatches(entries: index.entries, dropped: 0).page(asked)
+        statuses.append(try await show(page, of: listing, asked: asked))
+        // Who has had enough requests, or does not answer, is not asked a thousand times more.
+        if shown?.rows.contains(where: \.isReasonToStop) == true, page.next != nil {
+          view.show(PokemonListDisplay.stopped(page))
+          return .partial
+        }
+        range = page.next
+      }
+      if index.dropped > 0 { view.show(LineModeWording.dropped(index.dropped)) }
+      return ExitStatus(summarizing: statuses)
+    } catch {
+      return fail(error)
+    }
+  }
+
   private func display(of shown: Shown) -> ListDisplay {
     PokemonListDisplay.list(shown.rows, on: shown.page, hasDetails: request.hasDetails)
   }
@@ -137,7 +163,7 @@ final class PokemonListPresenter: Screen {
     var status = ExitStatus.done
     if page.entries.isEmpty, page.dropped == 0 { view.show(note: PokemonListDisplay.empty(page)) }
     if page.dropped > 0 {
-      view.show(PokemonListDisplay.dropped(page.dropped))
+      view.show(LineModeWording.dropped(page.dropped))
       status = .partial
     }
     let errors = details.compactMap { if case .failure(let error) = $0 { error } else { nil } }
@@ -151,6 +177,10 @@ final class PokemonListPresenter: Screen {
   // MARK: Search
 
   private func search(typed text: String) async {
+    guard !text.isEmpty else {
+      _ = await load(.index, PageRange(offset: 0, limit: pageSize))
+      return
+    }
     guard let slug = Slug(typed: text) else {
       return view.show(PokemonListDisplay.unsearchable(text))
     }
@@ -198,7 +228,9 @@ final class PokemonListPresenter: Screen {
   }
 
   private func fail(_ error: ServiceError) -> ExitStatus {
-    guard let problem = wording.problem(error, subject: "Pokémon") else { return .interrupted }
+    var problem = wording.problem(error, subject: "Pokémon")
+    if case .notFound = error { problem = PokemonListDisplay.noSuchList }
+    guard let problem else { return .interrupted }
     view.show(problem)
     return problem.code.exitStatus
   }

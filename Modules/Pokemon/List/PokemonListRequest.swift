@@ -16,6 +16,8 @@ package struct PokemonListRequest: Sendable, Hashable {
   /// Whether each row's record is fetched as well, for types and stats.
   package var hasDetails: Bool
 
+  /// No list is as long; what is larger could not be counted on from.
+  private static let most = 1_000_000_000
   /// Rows of a page unless told otherwise.
   package static let pageSize = 20
 
@@ -24,8 +26,8 @@ package struct PokemonListRequest: Sendable, Hashable {
     hasDetails: Bool = false
   ) {
     self.subject = subject
-    self.offset = offset
-    self.limit = limit
+    self.offset = min(max(0, offset), Self.most)
+    self.limit = limit.map { min(max(1, $0), Self.most) }
     self.hasDetails = hasDetails
   }
 }

@@ -17,7 +17,6 @@ enum StarHistoryDisplay {
 
   // MARK: Messages
 
-  static let beginning = "this is the beginning of the list"
   static let noCard = Problem(
     .usage, "a row of the history has nothing behind it", hint: "? lists the commands")
 

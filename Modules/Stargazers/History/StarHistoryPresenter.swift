@@ -44,7 +44,7 @@ final class StarHistoryPresenter: Screen {
     case .open, .link: view.show(StarHistoryDisplay.noCard)
     case .search: view.show(StargazersMessages.noSearch)
     case .help: StarHistoryDisplay.help.forEach(view.show(note:))
-    case .unknown(let line): view.show(StargazersMessages.unknown(line))
+    case .unknown(let line): view.show(LineModeWording.unknown(line))
     }
   }
 
@@ -83,7 +83,7 @@ final class StarHistoryPresenter: Screen {
 
   private func showPrevious() {
     guard let shown, let pageSize, shown.lowerBound > 0 else {
-      return view.show(note: StarHistoryDisplay.beginning)
+      return view.show(note: LineModeWording.beginning)
     }
     show(max(0, shown.lowerBound - pageSize)..<shown.lowerBound)
   }

@@ -2,7 +2,6 @@ import Presenting
 
 /// What the list screen says beside its rows.
 enum StargazersMessages {
-  static let beginning = "this is the beginning of the list"
   static let nothingMore = "no names to page through; type history for the stars of all weeks"
 
   static func nobody(_ repository: RepositoryName) -> String {
@@ -22,13 +21,6 @@ enum StargazersMessages {
   private static let limit =
     "GitHub lists only the first \(Numerals.grouped(StargazerPage.limit.pages)) pages "
     + "(\(Numerals.grouped(StargazerPage.limit.people)) people at 100 a page)"
-
-  static func dropped(_ count: Int) -> Problem {
-    Problem(
-      .partial,
-      "\(Numerals.counted(count, "record", "records")) of the list cannot be read and "
-        + (count == 1 ? "is left out" : "are left out"))
-  }
 
   /// Why a list that was to be whole is not.
   static func broken(after listing: StargazerListing, _ cause: Problem) -> Problem {
@@ -66,10 +58,6 @@ enum StargazersMessages {
 
   static let noSearch = Problem(
     .usage, "this list has no search", hint: "? lists the commands")
-
-  static func unknown(_ line: String) -> Problem {
-    Problem(.usage, "“\(line)” is no command here", hint: "? lists the commands")
-  }
 
   static let help = [
     "Enter        the next page",

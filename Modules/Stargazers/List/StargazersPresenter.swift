@@ -57,7 +57,7 @@ final class StargazersPresenter: Screen {
     case .history: await router.openHistory(of: repository)
     case .search: view.show(StargazersMessages.noSearch)
     case .help: StargazersMessages.help.forEach(view.show(note:))
-    case .unknown(let line): view.show(StargazersMessages.unknown(line))
+    case .unknown(let line): view.show(LineModeWording.unknown(line))
     }
   }
 
@@ -82,7 +82,7 @@ final class StargazersPresenter: Screen {
   private func loadPrevious() async {
     // Where everything is shown at once, there is nothing before it.
     guard !request.isAll, let previous = listing?.previous else {
-      return view.show(note: StargazersMessages.beginning)
+      return view.show(note: LineModeWording.beginning)
     }
     _ = await load(previous)
   }
@@ -160,7 +160,7 @@ final class StargazersPresenter: Screen {
 
   private func tellDropped(_ count: Int) -> ExitStatus {
     guard count > 0 else { return .done }
-    view.show(StargazersMessages.dropped(count))
+    view.show(LineModeWording.dropped(count))
     return .partial
   }
 

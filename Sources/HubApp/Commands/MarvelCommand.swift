@@ -18,9 +18,11 @@ struct MarvelCommand: ScreenCommand {
 
   @Argument(help: "Numbers or names of characters.") var characters: [String] = []
   @Option(help: "Show the characters whose name begins with this text.") var name: String?
-  @Option(help: "The page to show, from 1.") var page: Int?
-  @Option(help: "Rows of a page, at most 100. Default: 20; with --all 100.") var limit: Int?
-  @Option(help: "Rows to pass over.") var offset: Int?
+  @Option(parsing: .unconditional, help: "The page to show, from 1.") var page: Int?
+  @Option(
+    parsing: .unconditional, help: "Rows of a page, at most 100. Default: 20; with --all 100.")
+  var limit: Int?
+  @Option(parsing: .unconditional, help: "Rows to pass over.") var offset: Int?
   @Flag(help: "Show all rows.") var all = false
   @Option(help: "Page through one section of a card: comics, series, stories or events.")
   var section: CharacterSection?

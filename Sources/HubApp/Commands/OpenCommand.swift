@@ -16,7 +16,7 @@ struct OpenCommand: ScreenCommand {
   func destination() throws(Problem) -> Destination {
     guard let destination = try Destination(address: address) else {
       throw Problem(
-        .usage, "hub has no screen for \(address)",
+        .usage, "hub has no screen for this address",
         hint: "it opens Pokémon of pokeapi.co, repositories of github.com, characters of marvel.com"
       )
     }

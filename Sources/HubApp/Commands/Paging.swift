@@ -32,7 +32,7 @@ struct Paging {
   private func check(_ number: Int?, _ name: String, least: Int) throws {
     guard let number else { return }
     guard number >= least, number <= Self.most else {
-      throw ValidationError("\(name) is a whole number from \(least)")
+      throw ValidationError("\(name) is a whole number from \(least) to \(Self.most)")
     }
   }
 }

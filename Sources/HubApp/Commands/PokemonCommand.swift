@@ -16,9 +16,9 @@ struct PokemonCommand: ScreenCommand {
 
   @Argument(help: "Names or numbers of Pokémon.") var names: [String] = []
   @Option(help: "Show the Pokémon whose name begins with or contains this text.") var name: String?
-  @Option(help: "The page to show, from 1.") var page: Int?
-  @Option(help: "Rows of a page. Default: 20.") var limit: Int?
-  @Option(help: "Rows to pass over.") var offset: Int?
+  @Option(parsing: .unconditional, help: "The page to show, from 1.") var page: Int?
+  @Option(parsing: .unconditional, help: "Rows of a page. Default: 20.") var limit: Int?
+  @Option(parsing: .unconditional, help: "Rows to pass over.") var offset: Int?
   @Flag(help: "Show all rows.") var all = false
   @Flag(help: "Fetch each row's types and stats as well.") var details = false
   @Flag(help: "Show all moves of a card, not only the first 16.") var allMoves = false
@@ -26,6 +26,9 @@ struct PokemonCommand: ScreenCommand {
 
   func validate() throws {
     try Paging(page: page, limit: limit, offset: offset, isAll: all).validate()
+    if all, limit != nil {
+      throw ValidationError("--all shows every row and --limit only some; give one of them")
+    }
     guard !names.isEmpty else {
       if allMoves { throw ValidationError("--all-moves goes with the name of a Pokémon") }
       return

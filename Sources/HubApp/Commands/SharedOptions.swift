@@ -31,7 +31,11 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "Use the data that ships inside the program: no network, no keys.")
   var demo = false
 
-  @Option(help: "Seconds that one request may take. Default: 30.")
+  @OptionGroup var storage: StorageOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: "Seconds that one request may take; connecting takes at most 10 of them.")
   var timeout: Double = 30
 
   /// The format that was asked for, by either spelling.

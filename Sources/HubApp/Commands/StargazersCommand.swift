@@ -16,8 +16,10 @@ struct StargazersCommand: ScreenCommand {
       """)
 
   @Argument(help: "The repository: OWNER/REPO or its address.") var repository: String?
-  @Option(help: "The page to show, from 1.") var page: Int?
-  @Option(help: "Rows of a page, at most 100. Default: 20; with --all 100.") var perPage: Int?
+  @Option(parsing: .unconditional, help: "The page to show, from 1.") var page: Int?
+  @Option(
+    parsing: .unconditional, help: "Rows of a page, at most 100. Default: 20; with --all 100.")
+  var perPage: Int?
   @Flag(help: "Show all pages.") var all = false
   @Flag(help: "Show how many stars came when, instead of who gave them.") var history = false
   @Option(help: "Sum the history by week, month or year. Default: week.") var by: StarHistoryPeriod?

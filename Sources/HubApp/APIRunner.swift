@@ -1,0 +1,162 @@
+internal import Gateway
+internal import Presenting
+internal import Rendering
+internal import TerminalIO
+internal import WebService
+
+/// Does what `hub api` is asked: one request, its answer on the output, what is wrong on stderr.
+@MainActor
+struct APIRunner {
+  private let surroundings: Surroundings
+  private let run: Run
+
+  init(_ surroundings: Surroundings, _ run: Run) {
+    self.surroundings = surroundings
+    self.run = run
+  }
+
+  /// - Throws: ``Problem`` where nothing has been sent.
+  func run(_ command: APICommand) async throws(Problem) -> ExitStatus {
+    let service = try service(command)
+    var settings = try Settings(
+      environment: surroundings.environment,
+      needing: command.demo ? [] : service.map { [$0] } ?? [.gitHub])
+    let request = try command.request(base: service.map { base(of: $0, settings) })
+    if service == nil { settings.typedOrigin = Origin(request.url) }
+    try run.checkCertificates(settings)
+    let services = surroundings.makeServices(settings, command.demo).wishing(
+      command.storage.wish, notices: run.notices)
+    defer { services.shutDown() }
+    let gateway =
+      switch service {
+      case .marvel: services.marvel
+      case .pokeAPI where command.demo: services.pokeAPI
+      case .gitHub where command.demo: services.gitHub
+      case .pokeAPI, .gitHub, nil: command.follow ? services.following : services.web
+      }
+    let wording = ServiceWording(
+      service: Origin(request.url)?.host ?? "the server", localTime: surroundings.localTime)
+    let (result, signal) = await answer(to: request, of: gateway)
+    if let signal { return signal.exitStatus }
+    switch result {
+    case .success(let response):
+      write(response, isWhole: command.include)
+      run.output.flush()
+      let status = judge(response, command, wording)
+      await services.settle()
+      return status
+    case .failure(let error): return show(wording.problem(ServiceError(error), subject: "answer"))
+    }
+  }
+
+  /// Sends the request; a signal ends it.
+  private func answer(
+    to request: GatewayRequest, of gateway: any Gateway
+  ) async -> (Result<GatewayResponse, GatewayError>, Signal?) {
+    let work = Task.detached { () -> Result<GatewayResponse, GatewayError> in
+      do throws(GatewayError) {
+        return .success(try await gateway.send(request))
+      } catch {
+        return .failure(error)
+      }
+    }
+    let signals = surroundings.signals
+    let watcher = Task.detached { () -> Signal? in
+      for await signal in signals.signals() {
+        work.cancel()
+        return signal
+      }
+      return nil
+    }
+    let result = await work.value
+    watcher.cancel()
+    // A request that was not ended by a signal has its answer, whatever comes now.
+    return (result, work.isCancelled ? await watcher.value : nil)
+  }
+
+  // MARK: Services
+
+  private func service(_ command: APICommand) throws(Problem) -> Settings.Service? {
+    if command.isAddress { return nil }
+    switch command.target[0].lowercased() {
+    case "pokeapi", "pokemon": return .pokeAPI
+    case "github", "stargazers": return .gitHub
+    case "marvel": return .marvel
+    default:
+      throw Problem(
+        .usage, "“\(command.target[0])” is no service of hub’s",
+        hint: "services: pokeapi, github, marvel; or write an address as https://HOST/PATH")
+    }
+  }
+
+  private func base(of service: Settings.Service, _ settings: Settings) -> String {
+    switch service {
+    case .pokeAPI: settings.pokeAPI.base
+    case .gitHub: settings.gitHub.base
+    case .marvel: settings.marvel?.base ?? Modules.closedMarvel
+    }
+  }
+
+  // MARK: Output
+
+  private func write(_ response: GatewayResponse, isWhole: Bool) {
+    let output = run.output
+    if isWhole {
+      output.write(
+        "HTTP/\(response.version) \(response.status) \(reasonPhrase(response.status))")
+      for field in response.headers.fields {
+        output.write(inert("\(field.name): \(field.value)"))
+      }
+      output.write("Cache-Status: \(cacheStatus(response.source))")
+      output.write("")
+    }
+    guard run.isOnTerminal else { return output.write(bytes: response.body) }
+    let text = String(decoding: response.body, as: UTF8.self)
+    guard !text.isEmpty else { return }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      output.write(inert(String(line)))
+    }
+  }
+
+  private func judge(
+    _ response: GatewayResponse, _ command: APICommand, _ wording: ServiceWording
+  ) -> ExitStatus {
+    if case .missing(let error) = response.source {
+      return show(wording.problem(ServiceError(error), subject: "answer"))
+    }
+    let isRedirect = [301, 302, 303, 307, 308].contains(response.status)
+    if command.follow, isRedirect {
+      return show(Problem(.policy, "not done: a signed request follows no redirect"))
+    }
+    guard response.status >= 400 else { return .done }
+    return show(wording.problem(refusal(response), subject: "resource"))
+  }
+
+  /// What a status means, with the rate limits that GitHub hides behind a 403.
+  private func refusal(_ response: GatewayResponse) -> ServiceError {
+    let message = ServiceMessage(response)?.text
+    let says = { (words: String) in message?.lowercased().contains(words) == true }
+    guard response.status == 403 else {
+      return ServiceError(response, now: surroundings.now())
+    }
+    if response.headers["X-GitHub-SSO"] != nil || says("access blocked") {
+      return .restricted(message: message)
+    }
+    if response.headers["X-RateLimit-Remaining"] == "0" || response.headers["Retry-After"] != nil
+      || says("rate limit")
+    {
+      let reset = response.headers["X-RateLimit-Reset"].flatMap { Int($0) }
+      return .rateLimited(
+        retryAt: response.retryAt(now: surroundings.now()) ?? reset, message: message)
+    }
+    return says("not accessible by") ? .unauthorized(message: message)
+      : ServiceError(response, now: surroundings.now())
+  }
+
+  private func show(_ problem: Problem?) -> ExitStatus {
+    // Only a signal cancels, and that has been answered.
+    guard let problem else { return .failed }
+    run.messages.show(problem)
+    return problem.code.exitStatus
+  }
+}

@@ -1,0 +1,115 @@
+internal import ArgumentParser
+internal import Gateway
+internal import Presenting
+
+/// `hub api`: one request through everything that stands before the network, its answer as it is.
+struct APICommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "api", abstract: "Sends one request and prints the answer as it is.",
+    discussion: """
+      hub api pokeapi pokemon/ditto          a path below a service’s address
+      hub api github rate_limit              with its token, if there is one
+      hub api -i https://example.com/        any address, with status line and header fields
+
+      Services: pokeapi, github, marvel. The answer goes through the same cache as everything else; \
+      -i shows what the cache did in Cache-Status (RFC 9211). On a terminal control characters of \
+      the body are made visible; elsewhere it is passed on byte for byte.
+      """)
+
+  @Argument(help: "A service and a path, or an address.") var target: [String]
+  @Flag(name: [.short, .long], help: "Print status line and header fields before the body.")
+  var include = false
+  @Option(
+    name: [.customShort("X"), .long], help: "The method. Default: GET, with --data POST.")
+  var method: String?
+  @Option(
+    name: [.customShort("H"), .long], parsing: .unconditionalSingleValue,
+    help: "A header field, 'Name: value'; may be given several times.")
+  var header: [String] = []
+  @Option(parsing: .unconditional, help: "The content to send.") var data: String?
+  @Flag(help: "Follow redirects, five at most.") var follow = false
+  @Flag(help: "Try once. (hub api does not try again yet, so this changes nothing.)")
+  var noRetry = false
+  @Option(help: "The most bytes of a body, decoded; K, M or G may follow. Default: 32M.")
+  var maxSize: String?
+  @Flag(help: "Write errors as JSON.") var json = false
+  @Flag(help: "Use the data that ships inside the program: no network, no keys.") var demo = false
+  @OptionGroup var storage: StorageOptions
+  @Option(help: "Seconds that the request may take. Default: 30.") var timeout: Double = 30
+
+  func validate() throws {
+    guard (1...2).contains(target.count) else {
+      throw ValidationError("give a service and a path, or an address")
+    }
+    guard timeout.isFinite, timeout >= 0.001, timeout <= 86_400 else {
+      throw ValidationError("--timeout is a number of seconds above 0 and at most 86400")
+    }
+    if maxSize != nil, bodyLimit == nil {
+      throw ValidationError("--max-size is a number of bytes such as 500000, 64M or 1G")
+    }
+    if let wrong = header.first(where: { !$0.contains(":") }) {
+      throw ValidationError("“\(wrong)” is no header field; write 'Name: value'")
+    }
+    if demo, isAddress { throw ValidationError("--demo knows services, not addresses") }
+  }
+
+  var isAddress: Bool { target.count == 1 && target[0].contains("://") }
+
+  /// In bytes; `nil` where it is no size, or a larger one than can be held.
+  var bodyLimit: Int? {
+    guard let maxSize else { return GatewayRequest.defaultBodyLimit }
+    let units: [Character: Int] = ["K": 10, "M": 20, "G": 30]
+    let shift = maxSize.last.flatMap { units[Character($0.uppercased())] }
+    let digits = shift == nil ? Substring(maxSize) : maxSize.dropLast()
+    guard let number = Int(digits), number >= 0, number <= (4 << 30) >> (shift ?? 0) else {
+      return nil
+    }
+    return number << (shift ?? 0)
+  }
+
+  /// The request to the address of a service, or to the one that was typed.
+  ///
+  /// - Throws: a problem of code `usage` for what cannot be an address, or a method.
+  func request(base: String?) throws(Problem) -> GatewayRequest {
+    let address: String
+    if let base {
+      let path = target.dropFirst().first ?? ""
+      let separator = path.isEmpty || path.hasPrefix("/") || path.hasPrefix("?") ? "" : "/"
+      address = base + separator + path
+    } else {
+      address = target[0]
+    }
+    let url = encoded(String(address.prefix { $0 != "#" }))
+    guard Origin(url) != nil else {
+      throw Problem(
+        .usage, "“\(target[0])” is neither a service nor an address that can be asked",
+        hint: "services: pokeapi, github, marvel; or write https://HOST/PATH, without a user")
+    }
+    let name = method ?? (data == nil ? "GET" : "POST")
+    var request = GatewayRequest(
+      url, method: GatewayRequest.Method(rawValue: name), body: data.map { Array($0.utf8) },
+      timeout: .milliseconds(Int(timeout * 1000)),
+      bodyLimit: bodyLimit ?? GatewayRequest.defaultBodyLimit)
+    for field in header {
+      let parts = field.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      request.headers.append(
+        name: String(parts[0]), value: parts.count > 1 ? String(parts[1].trimmed) : "")
+    }
+    request.takesAnyCoding = true
+    request.storage = storage.wish
+    return request
+  }
+
+  /// What no address has in it, percent-encoded; everything else stays as it was typed.
+  private func encoded(_ address: String) -> String {
+    var result = ""
+    for byte in address.utf8 {
+      if byte > 0x20, byte < 0x7F, !"\"<>^`{|}".utf8.contains(byte) {
+        result.unicodeScalars.append(UnicodeScalar(byte))
+      } else {
+        result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,27 @@
+/// What every screen says of lines and lists in the same words.
+package enum LineModeWording {
+  package static let beginning = "this is the beginning of the list"
+
+  package static func unknown(_ line: String) -> Problem {
+    Problem(.usage, "“\(line)” is no command here", hint: "? lists the commands")
+  }
+
+  package static func end(seen: Int, total: Int) -> String {
+    "end of list (\(Numerals.grouped(seen)) of \(Numerals.grouped(total)))"
+  }
+
+  /// Records of a list that were left out.
+  package static func dropped(_ count: Int) -> Problem {
+    Problem(
+      .partial,
+      "\(Numerals.counted(count, "record", "records")) of the list cannot be read and "
+        + (count == 1 ? "is left out" : "are left out"))
+  }
+
+  /// Cards that were asked for beside others that came.
+  package static func missing(_ count: Int, of all: Int) -> Problem {
+    Problem(
+      .partial, "\(count) of \(all) cards \(count == 1 ? "is" : "are") missing",
+      hint: "those that came were printed")
+  }
+}

@@ -7,7 +7,8 @@ enum ContentDecoder {
 
   /// The decoder for the value of `Content-Encoding`.
   ///
-  /// - Parameter takesAny: whether a body in a coding that is not known stays as it is.
+  /// With `takesAny` a body in one coding that is not known stays as it is.
+  ///
   /// - Throws: ``GatewayError/truncated(reason:)`` for a coding that was not asked for; one around
   ///   another is a bomb more often than not.
   init(coding value: String?, takesAny: Bool) throws(GatewayError) {

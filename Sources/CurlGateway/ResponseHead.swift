@@ -36,7 +36,7 @@ struct ResponseHead {
       fields = HeaderFields()
       let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
       status = parts.count > 1 ? Int(text(parts[1])) : nil
-      version = text(line.dropFirst(5).prefix { $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) })
+      version = text(line.dropFirst(5).prefix { (0x2E...0x39).contains($0) && $0 != 0x2F })
       isFramedByVersion = !line.starts(with: "HTTP/1".utf8)
     } else if first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") {
       continueField(with: line)

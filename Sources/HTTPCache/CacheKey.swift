@@ -9,7 +9,7 @@ package struct CacheKey: Sendable, Hashable {
   /// A digest of the address and whose answers these are.
   package let owner: String
 
-  /// - Parameter url: another address than the request's own, of the same origin.
+  /// The key of a request, or of what the same account would ask of another address.
   package init(_ request: GatewayRequest, url: String? = nil) {
     let address = normalizedAddress(url ?? request.url)
     let (stripped, removed) = withoutSecrets(address)

@@ -66,23 +66,29 @@ extension StoredResponse {
   /// The 206 that answers a range from what is stored, whole or part (RFC 9111, section 3.3); `nil`
   /// where it cannot.
   func part(_ range: RequestedRange) -> StoredResponse? {
-    let stored: ContentRange?
-    switch status {
-    case 200: stored = nil
-    case 206:
-      stored = ContentRange(headers)
-      if stored == nil { return nil }
-    default: return nil
-    }
-    let first = stored?.bounds.lowerBound ?? 0
-    guard let length = stored.map(\.whole) ?? body.count, let bounds = range.bounds(in: length),
-      bounds.lowerBound >= first, bounds.upperBound < first + body.count
+    guard status == 200 || status == 206 else { return nil }
+    let stored = status == 206 ? ContentRange(headers) : nil
+    if status == 206, stored == nil { return nil }
+    guard let length = stored.map(\.whole) ?? body.count, let wanted = range.bounds(in: length)
     else { return nil }
+    let first = stored?.bounds.lowerBound ?? 0
+    let isEnd = stored.map { $0.bounds.upperBound == length - 1 } ?? true
+    let slice: Range<Int>
+    switch range {
+    // Up to the end means up to the end of what came, however much that is.
+    case .last(let count) where isEnd && count <= body.count:
+      slice = (body.count - count)..<body.count
+    case .from(let start, to: nil) where isEnd && start >= first && start - first < body.count:
+      slice = (start - first)..<body.count
+    default: slice = (wanted.lowerBound - first)..<(wanted.upperBound - first + 1)
+    }
+    guard slice.lowerBound >= 0, slice.upperBound <= body.count else { return nil }
     var part = self
     part.status = 206
-    part.body = Array(body[(bounds.lowerBound - first)...(bounds.upperBound - first)])
-    part.headers["Content-Length"] = String(bounds.count)
-    part.headers["Content-Range"] = "bytes \(bounds.lowerBound)-\(bounds.upperBound)/\(length)"
+    part.body = Array(body[slice])
+    part.headers["Content-Length"] = String(slice.count)
+    part.headers["Content-Range"] =
+      "bytes \(wanted.lowerBound)-\(wanted.lowerBound + slice.count - 1)/\(length)"
     return part
   }
 }

@@ -31,7 +31,8 @@ func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   bytes.withUnsafeBytes { buffer in
     var done = 0
     while done < buffer.count {
-      let count = Glibc.write(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+      let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
+      let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       done += count

@@ -15,9 +15,7 @@ extension FileStore {
 
   package var path: String { folder.root }
 
-  /// Every answer, by address; damaged files are left out.
-  ///
-  /// - Parameter now: in milliseconds since 1970.
+  /// Every answer, by address; damaged files are left out. The time is in milliseconds since 1970.
   package func entries(now: Int) -> [Entry] {
     files().flatMap { file -> [Entry] in
       let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)

@@ -18,7 +18,7 @@ struct Freshness: Sendable, Hashable {
   /// For how many milliseconds it has been stale; negative for what is fresh.
   var staleness: Int { age - lifetime * 1000 }
 
-  /// - Parameter now: in milliseconds since 1970.
+  /// The time is in milliseconds since 1970.
   init(_ stored: StoredResponse, now: Int) {
     lifetime = Self.lifetime(stored)
     age = Self.age(stored, now: now)

@@ -9,10 +9,8 @@ enum HTTPDate {
   ]
 
   /// Seconds since 1970; `nil` for what is none of the forms. Case does not matter: senders get it
-  /// wrong, and nothing else could be meant.
-  ///
-  /// - Parameter now: seconds since 1970, for the century of a year of two digits: such a date is at
-  ///   most 50 years ahead.
+  /// wrong, and nothing else could be meant. The present, in seconds since 1970, tells the century of
+  /// a year of two digits: such a date is at most 50 years ahead.
   static func seconds(_ text: String, now: Int) -> Int? {
     let parts = text.lowercased().split(separator: " ", omittingEmptySubsequences: false)
     switch parts.count {

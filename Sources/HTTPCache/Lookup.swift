@@ -32,7 +32,8 @@ struct Lookup: Sendable {
       ($0.date, $0.responseTime) > ($1.date, $1.responseTime)
     }
     if let range {
-      chosen = suitable.first { $0.status == 200 && $0.part(range) != nil }
+      chosen =
+        suitable.first { $0.status == 200 && $0.part(range) != nil }
         ?? suitable.first { $0.part(range) != nil }
     } else {
       chosen = suitable.first { $0.status != 206 }

@@ -27,10 +27,8 @@ struct Demands: Sendable {
   }
 }
 
-/// Whether a stored answer may be shown without asking (RFC 9111, section 4).
-///
-/// - Parameter now: in milliseconds since 1970.
-/// - Returns: how it is to be called; `nil` where the server has to be asked.
+/// How a stored answer that may be shown without asking is called (RFC 9111, section 4); `nil` where
+/// the server has to be asked. The time is in milliseconds since 1970.
 func reuse(_ stored: StoredResponse, _ demands: Demands, now: Int) -> GatewayResponse.Source? {
   let freshness = Freshness(stored, now: now)
   let (asked, said, age) = (demands.control, stored.cacheControl, freshness.ageInSeconds)
@@ -67,10 +65,8 @@ enum StaleVerdict: Sendable, Hashable {
   case fail
 }
 
-/// Whether a stored answer may be shown in place of the server's failure (RFC 9111, section 4.2.4).
-///
-/// - Parameter status: the status of its answer (RFC 5861, section 4); `nil` where it could not be
-///   reached.
+/// Whether a stored answer may be shown in place of the server's failure (RFC 9111, section 4.2.4):
+/// an answer with this status (RFC 5861, section 4), or none at all.
 func staleVerdict(
   _ stored: StoredResponse, _ demands: Demands, status: Int? = nil, now: Int
 ) -> StaleVerdict {

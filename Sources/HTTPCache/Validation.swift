@@ -4,11 +4,12 @@ internal import Gateway
 struct Validation: Sendable {
   private let candidates: [StoredResponse]
 
+  /// `nil` where nothing is stored that the server could be asked about.
+  ///
   /// - Parameters:
   ///   - chosen: the stored answer that suits the request.
   ///   - others: where none does: stored answers to other requests for the address, one of which may
   ///     be what the server would send.
-  /// - Returns: `nil` where nothing is stored that the server could be asked about.
   init?(chosen: StoredResponse?, others: [StoredResponse]) {
     let known = chosen.map { [$0] } ?? others.filter { $0.headers["ETag"] != nil }
     candidates = known.filter {

@@ -149,7 +149,8 @@ struct APIRunner {
       return .rateLimited(
         retryAt: response.retryAt(now: surroundings.now()) ?? reset, message: message)
     }
-    return says("not accessible by") ? .unauthorized(message: message)
+    return says("not accessible by")
+      ? .unauthorized(message: message)
       : ServiceError(response, now: surroundings.now())
   }
 

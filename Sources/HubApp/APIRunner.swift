@@ -20,18 +20,18 @@ struct APIRunner {
     let service = try service(command)
     var settings = try Settings(
       environment: surroundings.environment,
-      needing: command.demo ? [] : service.map { [$0] } ?? [.gitHub])
+      needing: command.shared.demo ? [] : service.map { [$0] } ?? [.gitHub])
     let request = try command.request(base: service.map { base(of: $0, settings) })
     if service == nil { settings.typedOrigin = Origin(request.url) }
     try run.checkCertificates(settings)
-    let services = surroundings.makeServices(settings, command.demo).wishing(
-      command.storage.wish, notices: run.notices)
+    let services = surroundings.makeServices(settings, command.shared.demo).wishing(
+      command.shared.storage.wish, notices: run.notices)
     defer { services.shutDown() }
     let gateway =
       switch service {
       case .marvel: services.marvel
-      case .pokeAPI where command.demo: services.pokeAPI
-      case .gitHub where command.demo: services.gitHub
+      case .pokeAPI where command.shared.demo: services.pokeAPI
+      case .gitHub where command.shared.demo: services.gitHub
       case .pokeAPI, .gitHub, nil: command.follow ? services.following : services.web
       }
     let wording = ServiceWording(

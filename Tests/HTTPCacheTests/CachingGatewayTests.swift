@@ -51,8 +51,10 @@ struct CachingGatewayTests {
   @Test("RFC 9111, 4.3.1 and 4.3.4: a stale answer is asked about, and a 304 makes it fresh again")
   func validation() async throws {
     let (cache, next) = cache(
-      answer(["Cache-Control": "max-age=5", "ETag": "\"a\"", "A": "1", "Last-Modified": momentText]),
-      answer(["Cache-Control": "max-age=60", "A": "2", "Content-Length": "99"], status: 304, body: ""))
+      answer(["Cache-Control": "max-age=5", "ETag": "\"a\"", "A": "1", "Last-Modified": momentText]
+      ),
+      answer(
+        ["Cache-Control": "max-age=60", "A": "2", "Content-Length": "99"], status: 304, body: ""))
     _ = try await cache.send(request())
     clock.advance(seconds: 10)
     let validated = try await cache.send(request())
@@ -193,7 +195,8 @@ struct CachingGatewayTests {
     }
   }
 
-  @Test("RFC 5861, 4: stale-if-error covers a server's errors for its time, and only where it stands")
+  @Test(
+    "RFC 5861, 4: stale-if-error covers a server's errors for its time, and only where it stands")
   func staleIfError() async throws {
     let (cache, _) = cache(
       answer(["Cache-Control": "max-age=5, stale-if-error=60"]), answer([:], status: 503))
@@ -214,7 +217,8 @@ struct CachingGatewayTests {
     let next = ScriptedGateway([
       "/x": [
         answer(["Cache-Control": "max-age=5, stale-while-revalidate=60"]),
-        answer(["Cache-Control": "max-age=60", "Date": HTTPDate.text(moment / 1000 + 10)], body: "new"),
+        answer(
+          ["Cache-Control": "max-age=60", "Date": HTTPDate.text(moment / 1000 + 10)], body: "new"),
       ]
     ])
     let background = Background()

@@ -12,7 +12,8 @@ struct ParsingTests {
       (" , ,max-age=60 ,", 60), ("max-age=060", 60), ("max-age=60, max-age=7", 60),
       ("max-age=2147483648", 1 << 31), ("max-age=99999999999999999999999", 1 << 31),
       ("max-age=-60", 0), ("max-age=60.5", 0), ("max-age=6a", 0), ("max-age", 0), ("max-age=", 0),
-      ("max-age='60'", 0), ("max-age= 60", 0), ("s-maxage=60", nil), ("max-age =60", nil), ("", nil),
+      ("max-age='60'", 0), ("max-age= 60", 0), ("s-maxage=60", nil), ("max-age =60", nil),
+      ("", nil),
     ] as [(String, Int?)])
   func seconds(value: String, expected: Int?) {
     #expect(CacheControl(["Cache-Control": value]).seconds("max-age") == expected)
@@ -40,8 +41,10 @@ struct ParsingTests {
     "RFC 9110, 5.6.7: what is no date in one of these forms is none",
     arguments: [
       "", "0", "-1", "784111777", "Sun, 06 Nov 1994 08:49:37 UTC", "Sun, 06 Nov 1994 08:49:37 AEST",
-      "Sun, 06 Nov 1994 08:49:37 +0000", "Sun, 06 Nov 1994 08:49:37", "Sun, 6 Nov 1994 08:49:37 GMT",
-      "Sun, 06 Nov 94 08:49:37 GMT", "Sun 06 Nov 1994 08:49:37 GMT", "Sun, 06-Nov-1994 08:49:37 GMT",
+      "Sun, 06 Nov 1994 08:49:37 +0000", "Sun, 06 Nov 1994 08:49:37",
+      "Sun, 6 Nov 1994 08:49:37 GMT",
+      "Sun, 06 Nov 94 08:49:37 GMT", "Sun 06 Nov 1994 08:49:37 GMT",
+      "Sun, 06-Nov-1994 08:49:37 GMT",
       "Sun,  06 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 8:49:37 GMT",
       "Sun, 06 Nov 1994 08.49.37 GMT", "Sun, 06 Nov 1994 24:00:00 GMT",
       "Sun, 31 Feb 1994 08:49:37 GMT", "Sun, 00 Nov 1994 08:49:37 GMT",

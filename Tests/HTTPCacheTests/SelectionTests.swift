@@ -70,7 +70,8 @@ struct SelectionTests {
   @Test(
     "RFC 9111, 4.4: other addresses count where they are of the same origin",
     arguments: [
-      ("/y", "https://a.example/y"), ("y", "https://a.example/d/y"), ("?q", "https://a.example/d/x?q"),
+      ("/y", "https://a.example/y"), ("y", "https://a.example/d/y"),
+      ("?q", "https://a.example/d/x?q"),
       ("https://A.example/z", "https://a.example/z"), ("//a.example/z", "https://a.example/z"),
       ("https://b.example/z", nil), ("//b.example/z", nil), ("http://a.example/z", nil),
       ("https://a.example:444/", nil), ("mailto:x", nil), ("", "https://a.example/d/x"),

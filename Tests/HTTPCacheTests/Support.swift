@@ -62,8 +62,9 @@ final class TemporaryFolder: Sendable {
 
 private func walk(
   _ folder: String
-) -> (files: [(path: String, mode: UInt32, content: [UInt8])], folders: [(path: String, mode: UInt32)])
-{
+) -> (
+  files: [(path: String, mode: UInt32, content: [UInt8])], folders: [(path: String, mode: UInt32)]
+) {
   var files: [(path: String, mode: UInt32, content: [UInt8])] = []
   var folders: [(path: String, mode: UInt32)] = []
   for name in names(in: folder) {

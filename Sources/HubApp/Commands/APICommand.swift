@@ -32,17 +32,15 @@ struct APICommand: ParsableCommand {
   var noRetry = false
   @Option(help: "The most bytes of a body, decoded; K, M or G may follow. Default: 32M.")
   var maxSize: String?
-  @Flag(help: "Write errors as JSON.") var json = false
-  @Flag(help: "Use the data that ships inside the program: no network, no keys.") var demo = false
-  @OptionGroup var storage: StorageOptions
-  @Option(help: "Seconds that the request may take. Default: 30.") var timeout: Double = 30
+  @OptionGroup(title: "Options of every command") var shared: SharedOptions
 
   func validate() throws {
     guard (1...2).contains(target.count) else {
       throw ValidationError("give a service and a path, or an address")
     }
-    guard timeout.isFinite, timeout >= 0.001, timeout <= 86_400 else {
-      throw ValidationError("--timeout is a number of seconds above 0 and at most 86400")
+    if shared.fields != nil || shared.interactive == true {
+      throw ValidationError(
+        "the answer is printed as it is: --fields and --interactive are not for it")
     }
     if maxSize != nil, bodyLimit == nil {
       throw ValidationError("--max-size is a number of bytes such as 500000, 64M or 1G")
@@ -50,7 +48,7 @@ struct APICommand: ParsableCommand {
     if let wrong = header.first(where: { !$0.contains(":") }) {
       throw ValidationError("“\(wrong)” is no header field; write 'Name: value'")
     }
-    if demo, isAddress { throw ValidationError("--demo knows services, not addresses") }
+    if shared.demo, isAddress { throw ValidationError("--demo knows services, not addresses") }
   }
 
   var isAddress: Bool { target.count == 1 && target[0].contains("://") }
@@ -88,7 +86,7 @@ struct APICommand: ParsableCommand {
     let name = method ?? (data == nil ? "GET" : "POST")
     var request = GatewayRequest(
       url, method: GatewayRequest.Method(rawValue: name), body: data.map { Array($0.utf8) },
-      timeout: .milliseconds(Int(timeout * 1000)),
+      timeout: .milliseconds(Int(shared.timeout * 1000)),
       bodyLimit: bodyLimit ?? GatewayRequest.defaultBodyLimit)
     for field in header {
       let parts = field.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -96,7 +94,7 @@ struct APICommand: ParsableCommand {
         name: String(parts[0]), value: parts.count > 1 ? String(parts[1].trimmed) : "")
     }
     request.takesAnyCoding = true
-    request.storage = storage.wish
+    request.storage = shared.storage.wish
     return request
   }
 

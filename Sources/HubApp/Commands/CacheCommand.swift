@@ -16,5 +16,5 @@ struct CacheCommand: ParsableCommand {
       """)
 
   @Argument(help: "ls, size, clear or path.") var action: Action
-  @Flag(help: "Write errors as JSON.") var json = false
+  @OptionGroup(title: "Options of every command") var shared: SharedOptions
 }

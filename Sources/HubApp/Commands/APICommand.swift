@@ -93,6 +93,16 @@ struct APICommand: ParsableCommand {
       request.headers.append(
         name: String(parts[0]), value: parts.count > 1 ? String(parts[1].trimmed) : "")
     }
+    if shared.demo, let base {
+      // The demo reads the path, not the address.
+      let parts = (target.dropFirst().first ?? "").split(separator: "?", maxSplits: 1)
+      request.base = base
+      request.path = parts.first?.split(separator: "/").map(String.init) ?? []
+      request.query = (parts.dropFirst().first ?? "").split(separator: "&").map { pair in
+        let sides = pair.split(separator: "=", maxSplits: 1).map(String.init)
+        return .init(sides.first ?? "", sides.dropFirst().first ?? "")
+      }
+    }
     request.takesAnyCoding = true
     request.storage = shared.storage.wish
     return request

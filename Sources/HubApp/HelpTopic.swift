@@ -24,6 +24,8 @@ enum HelpTopic: String, CaseIterable {
     GH_TOKEN             a GitHub token; GITHUB_TOKEN where that is not set
     MARVEL_PUBLIC_KEY    the keys of the mirror
     MARVEL_PRIVATE_KEY
+    XDG_CACHE_HOME       answers are kept in hub below it; default ~/.cache
+    HUB_CACHE_SIZE       the most they may occupy, in MiB; default 512
     HUB_CA_FILE          a PEM file with more certificate authorities
     https_proxy          a proxy, and the hosts that go without it (also http_proxy, all_proxy)
     no_proxy

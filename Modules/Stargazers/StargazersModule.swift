@@ -21,9 +21,8 @@ package struct StargazersModule {
     self.go = go
   }
 
-  /// Who starred a repository; asks for one where the request names none.
+  /// Who starred a repository.
   package func list(_ request: StargazersRequest) -> any Screen {
-    guard let repository = request.repository else { return ask() }
     let view: any StargazersView
     let numbersRows: Bool
     switch surface {
@@ -31,7 +30,7 @@ package struct StargazersModule {
     case .records(let records): (view, numbersRows) = (records, false)
     }
     return StargazersPresenter(
-      repository, request, numbersRows: numbersRows, view: view,
+      request, numbersRows: numbersRows, view: view,
       interactor: StargazersInteractor(github: github), router: StargazersRouter(go: go),
       wording: wording)
   }
@@ -64,9 +63,6 @@ package struct StargazersModule {
 
   /// The columns of a list, for `--fields`.
   package static let listColumns = StargazersDisplay.columns
-
-  /// The columns of a history by week, for `--fields`.
-  package static let historyColumns = StarHistoryFields.columns(by: .week)
 
   /// The columns of a history, for `--fields`.
   package static func historyColumns(by period: StarHistoryPeriod) -> [Column] {

@@ -55,7 +55,8 @@ struct Modules {
     StargazersModule(
       service: client(services.gitHub, settings.gitHub.base), surface: surface,
       wording: ServiceWording(
-        service: "GitHub", keyHint: "set GH_TOKEN to a valid token; gh auth token prints yours",
+        service: "GitHub", credential: "token",
+        keyHint: "set GH_TOKEN to a valid token; gh auth token prints yours",
         localTime: localTime)
     ) { destination in
       switch destination {

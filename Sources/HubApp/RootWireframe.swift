@@ -130,6 +130,10 @@ final class RootWireframe {
   }
 
   private func leave() -> ExitStatus? {
+    if stack.last?.goBack() == true {
+      ask()
+      return nil
+    }
     guard stack.count > 1 else { return leavingStatus }
     stack.removeLast()
     stack.last?.resume()

@@ -12,4 +12,12 @@ package protocol Screen {
   func resume()
   /// Acts on a typed line.
   func handle(_ line: String) async
+  /// Goes back inside the screen, where that has steps of its own.
+  ///
+  /// - Returns: whether it did; otherwise the screen is left.
+  func goBack() -> Bool
+}
+
+extension Screen {
+  package func goBack() -> Bool { false }
 }

@@ -5,15 +5,19 @@ package import WebService
 package struct ServiceWording: Sendable {
   /// The service as people call it, such as `PokéAPI`.
   package let service: String
-  /// Where a key of this service comes from; the hint where it is missing or refused.
+  /// What the service knows its users by, such as `key` or `token`.
+  package let credential: String
+  /// Where one of this service comes from; the hint where it is missing or refused.
   package let keyHint: String?
   /// The local time of day of a moment in seconds since 1970, such as `14:05`.
   package let localTime: @Sendable (Int) -> String
 
   package init(
-    service: String, keyHint: String? = nil, localTime: @escaping @Sendable (Int) -> String
+    service: String, credential: String = "key", keyHint: String? = nil,
+    localTime: @escaping @Sendable (Int) -> String
   ) {
     self.service = service
+    self.credential = credential
     self.keyHint = keyHint
     self.localTime = localTime
   }
@@ -28,7 +32,7 @@ package struct ServiceWording: Sendable {
     case .notFound:
       Problem(.notFound, "no such \(subject)", hint: "look at the spelling, or search for it")
     case .unauthorized(let message):
-      Problem(.auth, "\(service) refused the key\(quoted(message))", hint: keyHint)
+      Problem(.auth, "\(service) refused the \(credential)\(quoted(message))", hint: keyHint)
     case .rateLimited(let retryAt, let message):
       Problem(
         .rateLimited, "\(service) has had enough requests\(quoted(message))",
@@ -83,13 +87,14 @@ package struct ServiceWording: Sendable {
         hint: "hub help environment says which addresses may be asked, and how")
     case .missingCredentials(let settings):
       Problem(
-        .auth, "\(service) needs a key: set \(settings.joined(separator: " and "))", hint: keyHint)
+        .auth, "\(service) needs a \(credential): set \(settings.joined(separator: " and "))",
+        hint: keyHint)
     case .notStored:
       Problem(
         .offline, "what \(service) says of this is not in the store",
         hint: "leave out --offline to ask the service")
     case .malformedCredentials(let reason):
-      Problem(.auth, "the key for \(service) cannot be one: \(reason)", hint: keyHint)
+      Problem(.auth, "the \(credential) for \(service) cannot be one: \(reason)", hint: keyHint)
     case .failed(let reason):
       Problem(.internal, "the request could not be made: \(reason)")
     }

@@ -118,7 +118,7 @@ struct ApplicationTests {
     let gateway = StubGateway { _ in .failure(.malformedCredentials(reason: "it is odd")) }
     world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway)
     #expect(await world.run("stargazers", "a/b") == .auth)
-    #expect(world.errors.lines.first == "hub: the key for GitHub cannot be one: it is odd")
+    #expect(world.errors.lines.first == "hub: the token for GitHub cannot be one: it is odd")
     #expect(world.errors.lines.last?.contains("GH_TOKEN") == true)
   }
 

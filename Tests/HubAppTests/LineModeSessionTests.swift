@@ -45,6 +45,13 @@ struct LineModeSessionTests {
     #expect(world.output.text.components(of: "pokemon> ") == 3)
   }
 
+  @Test func backFromTheRepositoryIsTheOwner() async {
+    let world = world(typing: "2", "someone", "b", "b", "q")
+    #expect(await world.run() == .done)
+    let prompts = world.output.text.matches(of: #/(hub|owner|repository)> /#).map { String($0.1) }
+    #expect(prompts == ["hub", "owner", "repository", "owner", "hub"])
+  }
+
   @Test func theEndOfInputGoesBackToo() async {
     let world = world(typing: "1")
     #expect(await world.run() == .done)

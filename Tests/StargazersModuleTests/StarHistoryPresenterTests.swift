@@ -43,7 +43,7 @@ struct StarHistoryPresenterTests {
         "days", .array([1_234, 0, 0, 0, 0, 0, 0].map(Value.integer)), text: "1234 0 0 0 0 0 0"),
     ])
     #expect(view.lists.map(\.records) == [[record]])
-    #expect(view.lists.map(\.columns) == [StargazersModule.historyColumns])
+    #expect(view.lists.map(\.columns) == [StargazersModule.historyColumns(by: .week)])
   }
 
   @Test(arguments: [

@@ -13,17 +13,16 @@ struct StargazersAllTests {
     _ interactor: MockStargazersInteractor, page: Int = 1
   ) -> StargazersPresenter {
     StargazersPresenter(
-      .lighthouse,
       StargazersRequest(repository: .lighthouse, page: page, perPage: 2, isAll: true),
       numbersRows: true, view: view, interactor: interactor, router: MockRouter(),
       wording: .gitHub)
   }
 
   @Test func asksForAHundredAtOnceUnlessToldOtherwise() {
-    #expect(StargazersRequest(repository: nil, isAll: true).perPage == 100)
-    #expect(StargazersRequest(repository: nil).perPage == 20)
-    #expect(StargazersRequest(repository: nil, perPage: 7, isAll: true).perPage == 7)
-    #expect(StargazersRequest(repository: nil, perPage: 1000).perPage == 100)
+    #expect(StargazersRequest(repository: .lighthouse, isAll: true).perPage == 100)
+    #expect(StargazersRequest(repository: .lighthouse).perPage == 20)
+    #expect(StargazersRequest(repository: .lighthouse, perPage: 7, isAll: true).perPage == 7)
+    #expect(StargazersRequest(repository: .lighthouse, perPage: 1000).perPage == 100)
   }
 
   @Test func allPagesAreShownInOrderAndOnlyTheLastHasAPosition() async {

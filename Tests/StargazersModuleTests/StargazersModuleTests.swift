@@ -102,7 +102,7 @@ struct StargazersModuleTests {
 
   @Test func aProgramCannotBeAsked() async {
     let gateway = ScriptedGateway([String: GatewayResponse]())
-    #expect(await json(gateway) { $0.list(StargazersRequest(repository: nil)) } == .usage)
+    #expect(await json(gateway) { $0.ask() } == .usage)
     #expect(await json(gateway) { $0.ask() } == .usage)
   }
 }

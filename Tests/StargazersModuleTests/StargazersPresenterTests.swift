@@ -14,7 +14,7 @@ struct StargazersPresenterTests {
     _ interactor: MockStargazersInteractor, page: Int = 1, numbersRows: Bool = true
   ) -> StargazersPresenter {
     StargazersPresenter(
-      .lighthouse, StargazersRequest(repository: .lighthouse, page: page, perPage: 2),
+      StargazersRequest(repository: .lighthouse, page: page, perPage: 2),
       numbersRows: numbersRows, view: view, interactor: interactor, router: router,
       wording: .gitHub)
   }

@@ -13,7 +13,7 @@ struct WithheldListTests {
 
   private func presenter(_ interactor: MockStargazersInteractor) -> StargazersPresenter {
     StargazersPresenter(
-      .lighthouse, StargazersRequest(repository: .lighthouse, perPage: 2), numbersRows: false,
+      StargazersRequest(repository: .lighthouse, perPage: 2), numbersRows: false,
       view: view, interactor: interactor, router: router, wording: .gitHub)
   }
 

@@ -31,6 +31,13 @@ final class AskPresenter: Screen {
     view.show(note: owner.map(AskMessages.question(owner:)) ?? AskMessages.question)
   }
 
+  func goBack() -> Bool {
+    guard owner != nil else { return false }
+    owner = nil
+    resume()
+    return true
+  }
+
   func handle(_ line: String) async {
     let text = String(line.trimmed)
     if text == "?" { return AskMessages.help.forEach(view.show(note:)) }

@@ -12,7 +12,6 @@ final class StargazersPresenter: Screen {
     case weeks(RecentWeeks)
   }
 
-  private let repository: RepositoryName
   private let request: StargazersRequest
   /// Whether rows have the numbers that can be typed.
   private let numbersRows: Bool
@@ -25,11 +24,10 @@ final class StargazersPresenter: Screen {
   private var shown: Shown?
 
   init(
-    _ repository: RepositoryName, _ request: StargazersRequest, numbersRows: Bool,
+    _ request: StargazersRequest, numbersRows: Bool,
     view: any StargazersView, interactor: any StargazersInteracting,
     router: any StargazersRouting, wording: ServiceWording
   ) {
-    self.repository = repository
     self.request = request
     self.numbersRows = numbersRows
     self.view = view
@@ -37,6 +35,8 @@ final class StargazersPresenter: Screen {
     self.router = router
     self.wording = wording
   }
+
+  private var repository: RepositoryName { request.repository }
 
   func start() async -> ExitStatus { await load(request.page) }
 

@@ -1,7 +1,6 @@
 /// What the list screen is opened for.
 package struct StargazersRequest: Sendable, Hashable {
-  /// `nil` where it has yet to be asked for.
-  package let repository: RepositoryName?
+  package let repository: RepositoryName
   /// The page to begin with, counted from 1.
   package let page: Int
   /// People on a page, from 1 to 100.
@@ -16,7 +15,7 @@ package struct StargazersRequest: Sendable, Hashable {
 
   /// Without a `perPage`, everything is asked for as much at once as GitHub gives.
   package init(
-    repository: RepositoryName?, page: Int = 1, perPage: Int? = nil, isAll: Bool = false
+    repository: RepositoryName, page: Int = 1, perPage: Int? = nil, isAll: Bool = false
   ) {
     self.repository = repository
     // The command line refuses what is out of range; these bounds only keep the arithmetic sound.

@@ -47,7 +47,9 @@ package struct CachingGateway: Gateway {
   private func read(_ request: GatewayRequest) async throws(GatewayError) -> GatewayResponse {
     let demands = Demands(request)
     let lookup = Lookup(request, CacheKey(request), store)
-    if let chosen = lookup.chosen, let source = reuse(chosen, demands, now: now()) {
+    if let chosen = lookup.chosen, let source = reuse(chosen, demands, now: now()),
+      demands.wantsStored || !Edition(request, store).outdates(chosen)
+    {
       if case .stale(_, .revalidating) = source {
         background.start {
           _ = try? await ask(request, lookup, demands)
@@ -76,6 +78,7 @@ package struct CachingGateway: Gateway {
       }
     }
     let exchange = Exchange(request: request, response: response, sent: sent, received: now())
+    Edition(request, store).note(response, received: exchange.received)
     if let validation, response.status == 304 {
       guard let stored = validation.selected(by: response) else {
         // It holds for something that is not here: ask without a condition.

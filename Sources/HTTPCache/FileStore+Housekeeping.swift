@@ -23,7 +23,7 @@ extension FileStore {
       defer { close(descriptor) }
       let bytes = content(of: descriptor, count: file.size)
       guard let (url, responses) = EntryCoding.decoded(bytes) else { return [] }
-      return responses.map { stored in
+      return responses.filter { _ in !url.hasSuffix("/.hub-edition") }.map { stored in
         let freshness = Freshness(stored, now: now)
         return Entry(
           url: url, status: stored.status, count: stored.body.count,

@@ -327,6 +327,25 @@ struct CachingGatewayTests {
     #expect(await next.requests.count == 2)
   }
 
+  @Test("A new edition of PokéAPI makes its stored lists stale at once, and nothing else")
+  func editions() async throws {
+    let headers = { (edition: String) -> HeaderFields in
+      ["Cache-Control": "max-age=60", "X-PokeAPI-Hash": edition]
+    }
+    let next = ScriptedGateway([
+      "/list": [answer(headers("1"), body: #"{"count":1}"#), answer(headers("2"), body: "new")],
+      "/card": [answer(headers("1"), body: "{}")], "/other": [answer(headers("2"))],
+    ])
+    let cache = CachingGateway(next, store: store, now: clock.read)
+    for path in ["list", "card", "list", "card", "other"] {
+      _ = try await cache.send(GatewayRequest("https://a.example/" + path))
+    }
+    #expect(await next.requests.count == 3)
+    #expect(try await cache.send(GatewayRequest("https://a.example/card")).source == .store(age: 0))
+    let list = try await cache.send(GatewayRequest("https://a.example/list"))
+    #expect(list.body == Array("new".utf8))
+  }
+
   @Test("Nothing is shown to another account")
   func accounts() async throws {
     let (cache, next) = cache(answer(["Cache-Control": "max-age=60"]))

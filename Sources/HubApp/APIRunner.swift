@@ -36,8 +36,11 @@ struct APIRunner {
       }
     let wording = ServiceWording(
       service: Origin(request.url)?.host ?? "the server", localTime: surroundings.localTime)
-    let (result, signal) = await answer(to: request, of: gateway)
-    if let signal { return signal.exitStatus }
+    let work = begin(request, gateway)
+    let watcher = watchSignals(over: work)
+    defer { watcher.cancel() }
+    let result = await work.value
+    if work.isCancelled, let signal = await watcher.value { return signal.exitStatus }
     switch result {
     case .success(let response):
       write(response, isWhole: command.include)
@@ -49,29 +52,30 @@ struct APIRunner {
     }
   }
 
-  /// Sends the request; a signal ends it.
-  private func answer(
-    to request: GatewayRequest, of gateway: any Gateway
-  ) async -> (Result<GatewayResponse, GatewayError>, Signal?) {
-    let work = Task.detached { () -> Result<GatewayResponse, GatewayError> in
+  private typealias Work = Task<Result<GatewayResponse, GatewayError>, Never>
+
+  private func begin(_ request: GatewayRequest, _ gateway: any Gateway) -> Work {
+    Task.detached { () -> Result<GatewayResponse, GatewayError> in
       do throws(GatewayError) {
         return .success(try await gateway.send(request))
       } catch {
         return .failure(error)
       }
     }
+  }
+
+  /// A signal ends the request, and the process where a reader that has stopped holds it up.
+  private func watchSignals(over work: Work) -> Task<Signal?, Never> {
     let signals = surroundings.signals
-    let watcher = Task.detached { () -> Signal? in
+    let guardian = SignalGuardian(leave: surroundings.leave)
+    return Task.detached { () -> Signal? in
       for await signal in signals.signals() {
         work.cancel()
+        guardian.watch(signal)
         return signal
       }
       return nil
     }
-    let result = await work.value
-    watcher.cancel()
-    // A request that was not ended by a signal has its answer, whatever comes now.
-    return (result, work.isCancelled ? await watcher.value : nil)
   }
 
   // MARK: Services

@@ -22,6 +22,7 @@ struct APIRunner {
       environment: surroundings.environment,
       needing: command.shared.demo ? [] : service.map { [$0] } ?? [.gitHub])
     let request = try command.request(base: service.map { base(of: $0, settings) })
+    settings.retries = !command.noRetry
     if service == nil { settings.typedOrigin = Origin(request.url) }
     try run.checkCertificates(settings)
     let services = surroundings.makeServices(settings, command.shared.demo).wishing(

@@ -28,6 +28,8 @@ package struct Settings: Sendable {
   package let cacheLimit: Int
   /// The origin of an address that the user typed; like an overridden one it may be `http`.
   package var typedOrigin: Origin?
+  /// Whether what may pass is tried again.
+  package var retries = true
 
   /// A service that a run may need.
   package enum Service: Sendable, CaseIterable { case pokeAPI, gitHub, marvel }

@@ -41,13 +41,12 @@ package enum ServiceError: Error, Hashable, Sendable {
 }
 
 extension GatewayResponse {
-  /// When to come back by `Retry-After` in seconds (RFC 9110, section 10.2.3), as seconds since
-  /// 1970; `nil` where the field is missing or is no number.
+  /// When to come back by `Retry-After`, in seconds or as a date (RFC 9110, section 10.2.3), as
+  /// seconds since 1970; `nil` where the field is missing or is neither.
   package func retryAt(now: Int) -> Int? {
-    guard let text = headers["Retry-After"], let seconds = Int(text),
-      (0...longestWait).contains(seconds)
-    else { return nil }
-    return now + seconds
+    guard let text = headers["Retry-After"] else { return nil }
+    guard let seconds = Int(text) else { return HTTPDate.seconds(text, now: now) }
+    return (0...longestWait).contains(seconds) ? now + seconds : nil
   }
 }
 

@@ -10,8 +10,8 @@ import MarvelSigning
 extension Services {
   /// One decorated gateway for each service, outermost first:
   ///
-  ///     Redirecting → Identifying → Caching → Authorizing → CurlGateway    PokéAPI, GitHub, the web
-  ///                   Identifying → Caching →     Signing → CurlGateway    Marvel
+  ///     Redirecting → Identifying → Caching → Retrying → Authorizing → CurlGateway   PokéAPI, GitHub, web
+  ///                   Identifying → Caching → Retrying →     Signing → CurlGateway   Marvel
   ///
   /// The token goes to GitHub's address only, whoever is asked. Signed requests follow no redirect.
   init(_ settings: Settings) {
@@ -27,12 +27,15 @@ extension Services {
       CachingGateway(next, store: store, background: background, now: milliseconds)
     }
     let known = identified(
-      cached(authorized(web, settings)), settings.gitHubToken, settings.gitHub.origin)
+      cached(retried(authorized(web, settings), settings)), settings.gitHubToken,
+      settings.gitHub.origin)
     let following = RedirectFollowingGateway(known)
     self.init(
       pokeAPI: following, gitHub: following,
       marvel: settings.marvel.map {
-        identified(cached(signed(web, settings)), settings.marvelPublicKey, $0.origin)
+        identified(
+          cached(retried(signed(web, settings), settings, believesEmptyServerErrors: true)),
+          settings.marvelPublicKey, $0.origin)
       } ?? DemoGateway.marvel,
       web: known, following: following,
       settle: { await background.settle(within: .seconds(2)) }, shutDown: { web.shutDown() })
@@ -48,6 +51,20 @@ extension Services {
 private func authorized(_ web: any Gateway, _ settings: Settings) -> any Gateway {
   guard let token = settings.gitHubToken else { return web }
   return AuthorizingGateway(web, token: token.text, origin: settings.gitHub.origin)
+}
+
+private func retried(
+  _ next: any Gateway, _ settings: Settings, believesEmptyServerErrors: Bool = false
+) -> any Gateway {
+  guard settings.retries else { return next }
+  var policy = RetryPolicy()
+  policy.retriesEmptyServerError = !believesEmptyServerErrors
+  let start = ContinuousClock.now
+  return RetryingGateway(
+    next, policy: policy,
+    surroundings: .init(
+      uptime: { ContinuousClock.now - start }, now: { time(nil) },
+      wait: { try? await Task.sleep(for: $0) }, random: { Double.random(in: 0..<1) }))
 }
 
 private func identified(_ next: any Gateway, _ key: Secret?, _ origin: Origin) -> any Gateway {

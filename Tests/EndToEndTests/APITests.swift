@@ -8,7 +8,7 @@ struct APITests {
 
   private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> PipeRun {
     try PipeRun(
-      arguments: ["api"] + arguments,
+      arguments: ["api", "--no-retry"] + arguments,
       environment: ["XDG_CACHE_HOME": folder.path, "NO_COLOR": "1"].merging(environment) { $1 })
   }
 

@@ -31,7 +31,7 @@ struct ServiceErrorTests {
 
   @Test(arguments: [
     ("30", 1030), ("0", 1000), ("-1", nil), ("soon", nil), ("1.5", nil), ("", nil), ("5, 10", nil),
-    ("Fri, 31 Dec 1999 23:59:59 GMT", nil), ("9223372036854775807", nil),
+    ("Fri, 31 Dec 1999 23:59:59 GMT", 946_684_799), ("9223372036854775807", nil),
     ("99999999999999999999", nil), ("86400", 87400),
   ])
   func countsRetryAfterFromNow(_ field: String, _ moment: Int?) {

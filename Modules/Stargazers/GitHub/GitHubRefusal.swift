@@ -45,10 +45,9 @@ struct GitHubRefusal: Sendable {
 
   var isRedirect: Bool { [301, 302, 303, 307, 308].contains(response.status) }
 
-  /// When to come back, in seconds since 1970: a `Retry-After` with a date, or the moment at which
-  /// the hourly limit starts anew, unless it is not the hourly limit that was reached.
+  /// When the hourly limit starts anew, in seconds since 1970, unless it is not the hourly limit that
+  /// was reached.
   var retryAt: Int? {
-    if let moment = response.headers["Retry-After"].flatMap(HTTPDate.seconds) { return moment }
     let remaining = response.headers["X-RateLimit-Remaining"].flatMap { Int($0) } ?? 0
     guard remaining == 0 else { return nil }
     return response.headers["X-RateLimit-Reset"].flatMap { Int($0) }

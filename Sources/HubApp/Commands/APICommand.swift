@@ -28,7 +28,7 @@ struct APICommand: ParsableCommand {
   var header: [String] = []
   @Option(parsing: .unconditional, help: "The content to send.") var data: String?
   @Flag(help: "Follow redirects, five at most.") var follow = false
-  @Flag(help: "Try once. (hub api does not try again yet, so this changes nothing.)")
+  @Flag(help: "Try once, whatever comes.")
   var noRetry = false
   @Option(help: "The most bytes of a body, decoded; K, M or G may follow. Default: 32M.")
   var maxSize: String?

@@ -1,5 +1,5 @@
 /// A moment in one of the three forms of RFC 9110, section 5.6.7, and in no other.
-enum HTTPDate {
+package enum HTTPDate {
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
@@ -11,7 +11,7 @@ enum HTTPDate {
   /// Seconds since 1970; `nil` for what is none of the forms. Case does not matter: senders get it
   /// wrong, and nothing else could be meant. The present, in seconds since 1970, tells the century of
   /// a year of two digits: such a date is at most 50 years ahead.
-  static func seconds(_ text: String, now: Int) -> Int? {
+  package static func seconds(_ text: String, now: Int) -> Int? {
     let parts = text.lowercased().split(separator: " ", omittingEmptySubsequences: false)
     switch parts.count {
     case 6 where parts[5] == "gmt": return imfFixdate(parts)
@@ -22,7 +22,7 @@ enum HTTPDate {
   }
 
   /// `Sun, 06 Nov 1994 08:49:37 GMT`.
-  static func text(_ seconds: Int) -> String {
+  package static func text(_ seconds: Int) -> String {
     let day = Int((Double(seconds) / 86_400).rounded(.down))
     let (year, month, date) = civil(day)
     let rest = seconds - day * 86_400

@@ -54,9 +54,10 @@ let package = Package(
     // The seam, and what stands behind it
     source("Gateway"),
     source("CurlGateway", ["Gateway", "Threading", "Ccurl", "COpenSSL", "Czlib"]),
-    source("MarvelSigning", ["Gateway", "COpenSSL"]),
+    source("Digests", ["COpenSSL"]),
+    source("MarvelSigning", ["Gateway", "Digests"]),
     source("GatewayStack", ["Gateway"]),
-    source("HTTPCache", ["Gateway", "Threading", "Czlib"]),
+    source("HTTPCache", ["Gateway", "Digests", "Threading", "Czlib"]),
     .target(
       name: "DemoData", path: "Fixtures/Demo",
       exclude: ["README.md", "PokeAPI", "GitHub", "Marvel"], publicHeadersPath: "include"),
@@ -99,6 +100,7 @@ let package = Package(
       name: "LoopbackServer", dependencies: ["Threading"], path: "Tests/LoopbackServer",
       swiftSettings: settings),
     tests("CurlGateway", ["CurlGateway", "Gateway", "LoopbackServer", "Threading"]),
+    tests("Digests", ["Digests"]),
     tests("MarvelSigning", ["MarvelSigning", "Gateway", "TestDoubles"]),
     tests("GatewayStack", ["GatewayStack", "Gateway", "TestDoubles"]),
     tests("HTTPCache", ["HTTPCache", "Gateway", "TestDoubles", "Threading"]),

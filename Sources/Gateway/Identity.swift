@@ -3,6 +3,6 @@ package struct Identity: Sendable, Hashable {
   /// 64 hexadecimal digits.
   package let digest: String
 
-  /// The identity of who holds `credential`; the credential itself is not kept.
-  package init(of credential: String) { digest = sha256Hex(credential) }
+  /// - Parameter digest: as many digits of a digest that leads back to no credential.
+  package init(digest: String) { self.digest = digest }
 }

@@ -1,3 +1,4 @@
+internal import Digests
 package import Gateway
 
 /// Where the answers to a request are kept: its address and whose they are (RFC 9111, section 2).

@@ -1,3 +1,4 @@
+internal import Digests
 internal import Gateway
 
 /// Which requests a stored answer is for (RFC 9111, section 4.1): the fields its `Vary` names, with

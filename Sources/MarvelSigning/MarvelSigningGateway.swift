@@ -1,3 +1,4 @@
+internal import Digests
 package import Gateway
 
 /// Signs what it passes on with the query parameters `ts`, `apikey` and `hash`.

@@ -17,11 +17,6 @@ struct MarvelSigningGatewayTests {
       ])
   }
 
-  @Test func md5OfAKnownText() {
-    #expect(md5Hex("abc") == "900150983cd24fb0d6963f7d28e17f72")
-    #expect(md5Hex("") == "d41d8cd98f00b204e9800998ecf8427e")
-  }
-
   /// The seed signed once and used the signature for ever.
   @Test func everyRequestIsSignedAnew() async throws {
     let sent = StubGateway()

@@ -1,4 +1,4 @@
-import Gateway
+import Digests
 import Testing
 
 struct SHA256Tests {

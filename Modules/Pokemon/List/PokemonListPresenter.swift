@@ -114,7 +114,7 @@ final class PokemonListPresenter: Screen {
   }
 
   private func show(
-    _ page: PokemonPage, of listing: Listing, asked range: PageRange?
+    _ page: PokemonPage, of listing: Listing, asked range: PageRange?, isFollowed: Bool = false
   ) async throws(ServiceError) -> ExitStatus {
     let details = request.hasDetails ? await interactor.details(of: page.entries) : []
     if details.contains(.failure(.cancelled)) { throw .cancelled }
@@ -123,7 +123,10 @@ final class PokemonListPresenter: Screen {
     }
     let shown = Shown(listing: listing, asked: range, page: page, rows: rows)
     self.shown = shown
-    view.show(display(of: shown))
+    var display = display(of: shown)
+    // Where rows follow at once, where the page sits and what can be typed would stand between them.
+    if isFollowed { (display.position, display.commands) = ("", []) }
+    view.show(display)
     return tellWhatIsMissing(page, details)
   }
 
@@ -133,12 +136,13 @@ final class PokemonListPresenter: Screen {
     do throws(ServiceError) {
       let index = try await interactor.index()
       guard !index.entries.isEmpty else { return try await show(index, of: .index, asked: nil) }
-      let listing = Listing.matches(PokemonMatches(entries: index.entries, dropped: 0))
+      let all = PokemonMatches(entries: index.entries, dropped: 0)
       var statuses: [ExitStatus] = index.dropped > 0 ? [.partial] : []
       var range: PageRange? = PageRange(offset: 0, limit: PokemonListRequest.pageSize)
       while let asked = range {
-        let page = PokemonMatches(entries: index.entries, dropped: 0).page(asked)
-        statuses.append(try await show(page, of: listing, asked: asked))
+        let page = all.page(asked)
+        statuses.append(
+          try await show(page, of: .matches(all), asked: asked, isFollowed: page.next != nil))
         // Who has had enough requests, or does not answer, is not asked a thousand times more.
         if shown?.rows.contains(where: \.isReasonToStop) == true, page.next != nil {
           view.show(PokemonListDisplay.stopped(page))

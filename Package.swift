@@ -51,13 +51,16 @@ let package = Package(
     // Threads beside Swift's own, for system calls that wait
     source("Threading"),
 
+    // Files and folders that only the user may read
+    source("LocalFiles"),
+
     // The seam, and what stands behind it
     source("Gateway"),
     source("CurlGateway", ["Gateway", "Threading", "Ccurl", "COpenSSL", "Czlib"]),
     source("Digests", ["COpenSSL"]),
     source("MarvelSigning", ["Gateway", "Digests"]),
     source("GatewayStack", ["Gateway"]),
-    source("HTTPCache", ["Gateway", "Digests", "Threading", "Czlib"]),
+    source("HTTPCache", ["Gateway", "Digests", "LocalFiles", "Threading", "Czlib"]),
     .target(
       name: "DemoData", path: "Fixtures/Demo",
       exclude: ["README.md", "PokeAPI", "GitHub", "Marvel"], publicHeadersPath: "include"),
@@ -76,14 +79,16 @@ let package = Package(
     source(
       "HubApp",
       [
-        "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache", "PokeAPI",
-        "Presenting", "Rendering", "TerminalIO", "WebService",
+        "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
+        "LocalFiles",
+        "PokeAPI", "Presenting", "Rendering", "TerminalIO", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "hub",
       dependencies: [
         "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HTTPCache", "HubApp",
+        "LocalFiles",
         "MarvelSigning", "Presenting", "TerminalIO",
       ],
       swiftSettings: settings),
@@ -93,8 +98,9 @@ let package = Package(
       name: "Fixtures", path: "Fixtures", exclude: ["Demo"],
       resources: [.copy("PokeAPI"), .copy("GitHub"), .copy("Marvel")], swiftSettings: settings),
     .target(
-      name: "TestDoubles", dependencies: ["Gateway", "Presenting", "TerminalIO"],
+      name: "TestDoubles", dependencies: ["Gateway", "LocalFiles", "Presenting", "TerminalIO"],
       path: "Tests/TestDoubles", swiftSettings: settings),
+    tests("LocalFiles", ["LocalFiles", "TestDoubles"]),
     tests("Gateway", ["Gateway"]),
     .target(
       name: "LoopbackServer", dependencies: ["Threading"], path: "Tests/LoopbackServer",
@@ -103,7 +109,7 @@ let package = Package(
     tests("Digests", ["Digests"]),
     tests("MarvelSigning", ["MarvelSigning", "Gateway", "TestDoubles"]),
     tests("GatewayStack", ["GatewayStack", "Gateway", "TestDoubles"]),
-    tests("HTTPCache", ["HTTPCache", "Gateway", "TestDoubles", "Threading"]),
+    tests("HTTPCache", ["HTTPCache", "Gateway", "LocalFiles", "TestDoubles", "Threading"]),
     .executableTarget(
       name: "cache-figures", dependencies: ["Gateway", "HTTPCache"], path: "Tests/CacheFigures",
       swiftSettings: settings),
@@ -119,7 +125,7 @@ let package = Package(
         "HubApp", "CharactersModule", "DemoGateway", "Gateway", "PokeAPI", "PokemonModule",
         "Presenting", "StargazersModule", "TerminalIO", "TestDoubles",
       ]),
-    tests("EndToEnd", ["hub", "LoopbackServer"]),
+    tests("EndToEnd", ["hub", "LoopbackServer", "TestDoubles"]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`

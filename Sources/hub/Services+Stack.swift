@@ -5,6 +5,7 @@ import GatewayStack
 import Glibc
 import HTTPCache
 import HubApp
+import LocalFiles
 import MarvelSigning
 
 extension Services {
@@ -21,7 +22,7 @@ extension Services {
         clearTextOrigins: settings.clearTextOrigins))
     let background = Background()
     let store: any ResponseStore =
-      settings.cacheFolder.map { FileStore(root: $0 + "/http-1", limit: settings.cacheLimit) }
+      settings.folders.cache.map { FileStore(root: $0 + "/http-1", limit: settings.cacheLimit) }
       ?? EmptyStore()
     let cached = { (next: any Gateway) in
       CachingGateway(next, store: store, background: background, now: milliseconds)

@@ -1,10 +1,11 @@
 import Glibc
 import LoopbackServer
+import TestDoubles
 import Testing
 
 /// `hub api` of the built program against a server on loopback.
 struct APITests {
-  private let folder = CacheFolder()
+  private let folder = TemporaryFolder()
 
   private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> PipeRun {
     try PipeRun(

@@ -48,6 +48,11 @@ let package = Package(
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "Czlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
+    .systemLibrary(name: "Cspng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+    .systemLibrary(name: "Cturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "Cgif", providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(name: "Cwebp", providers: [.apt(["libwebp-dev"])]),
+
     // Threads beside Swift's own, for system calls that wait
     source("Threading"),
 
@@ -65,6 +70,15 @@ let package = Package(
       name: "DemoData", path: "Fixtures/Demo",
       exclude: ["README.md", "PokeAPI", "GitHub", "Marvel"], publicHeadersPath: "include"),
     source("DemoGateway", ["Gateway", "DemoData"]),
+
+    // Pictures: decoding, scaling, colours
+    .target(
+      name: "Pictures", dependencies: ["Cspng", "Cturbojpeg", "Cgif", "Cwebp"],
+      swiftSettings: settings,
+      // The archives, so that a start without pictures loads none of them.
+      linkerSettings: [":libturbojpeg.a", ":libgif.a", ":libwebpdemux.a", ":libwebp.a"].map {
+        .linkedLibrary($0)
+      }),
 
     // One kit for each VIPER role that needs one: interactor, presenter, view
     source("WebService", ["Gateway"]),
@@ -112,6 +126,9 @@ let package = Package(
     tests("HTTPCache", ["HTTPCache", "Gateway", "LocalFiles", "TestDoubles", "Threading"]),
     .executableTarget(
       name: "cache-figures", dependencies: ["Gateway", "HTTPCache"], path: "Tests/CacheFigures",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "picture-check", dependencies: ["Pictures"], path: "Tests/PictureCheck",
       swiftSettings: settings),
     tests("DemoGateway", ["DemoGateway", "Gateway"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),

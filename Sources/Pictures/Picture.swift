@@ -1,0 +1,43 @@
+/// A picture in a file's bytes, known by its header alone until it is decoded.
+package struct Picture: Sendable, Hashable {
+  package let format: PictureFormat
+  /// As it is to be seen.
+  package let size: PixelSize
+  package let bytes: [UInt8]
+
+  /// Looks at the header, no further.
+  ///
+  /// - Throws: ``PictureFault`` for what is no picture, a broken one, or one above ``PictureLimits``.
+  package init(_ bytes: [UInt8]) throws(PictureFault) {
+    try PictureLimits.check(file: bytes)
+    guard let format = PictureFormat(bytes) else { throw .unknownFormat }
+    self.format = format
+    self.bytes = bytes
+    size =
+      switch format {
+      case .png: try PNG.size(bytes)
+      case .jpeg: try JPEG.size(bytes)
+      case .gif: try GIF.size(bytes)
+      case .webp: try WebP.size(bytes)
+      }
+    try PictureLimits.check(size)
+  }
+
+  /// The pixels, the first frame's where there are several.
+  ///
+  /// - Parameter wanted: what the picture has to fill at least, or `nil` for all its own pixels. One
+  ///   that can be decoded to a smaller size faster may then come out smaller, not below this.
+  /// - Throws: ``PictureFault`` for a broken picture.
+  package func decoded(filling wanted: PixelSize? = nil) throws(PictureFault) -> Bitmap {
+    switch format {
+    case .png: return try PNG.decode(bytes)
+    case .jpeg: return try JPEG.decode(bytes, filling: wanted)
+    case .webp: return try WebP.decode(bytes)
+    case .gif:
+      guard let first = try GIF.frames(bytes, count: 1).first else {
+        throw .broken(reason: "it has no picture in it")
+      }
+      return first.bitmap
+    }
+  }
+}

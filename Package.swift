@@ -80,6 +80,8 @@ let package = Package(
         .linkedLibrary($0)
       }),
 
+    source("TerminalPictures", ["Pictures", "Czlib"]),
+
     // One kit for each VIPER role that needs one: interactor, presenter, view
     source("WebService", ["Gateway"]),
     source("Presenting", ["Gateway", "WebService"]),

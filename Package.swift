@@ -130,7 +130,7 @@ let package = Package(
       name: "cache-figures", dependencies: ["Gateway", "HTTPCache"], path: "Tests/CacheFigures",
       swiftSettings: settings),
     .executableTarget(
-      name: "picture-check", dependencies: ["Pictures"], path: "Tests/PictureCheck",
+      name: "picture-check", dependencies: ["Pictures", "TerminalPictures"], path: "Tests/PictureCheck",
       swiftSettings: settings),
     tests("DemoGateway", ["DemoGateway", "Gateway"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),

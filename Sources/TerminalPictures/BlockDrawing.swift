@@ -68,17 +68,26 @@ package struct BlockDrawing: Sendable {
       if colors[0] == colors[1] { return Cell(pattern: 0, foreground: nil, background: colors[0]) }
       return Cell(pattern: 0b01, foreground: colors[0], background: colors[1])
     }
-    if Set(colors).count == 1 { return Cell(pattern: 0, foreground: nil, background: colors[0]) }
-    var best = (cell: Cell.empty, error: Int.max)
-    // The last part always in the background: the inverse is the same division.
+    if colors.allSatisfy({ $0 == colors[0] }) { return Cell(pattern: 0, foreground: nil, background: colors[0]) }
+    let points = colors.map { SIMD4<Float>(Float($0.red), Float($0.green), Float($0.blue), 0) }
+    let all = points.reduce(.zero, +)
+    var best = (pattern: 1, score: -Float.infinity)
+    // The last part is always in the background: the inverse is the same division.
     for pattern in 1..<(1 << (colors.count - 1)) {
-      let front = colors.indices.filter { pattern >> $0 & 1 == 1 }.map { colors[$0] }
-      let back = colors.indices.filter { pattern >> $0 & 1 == 0 }.map { colors[$0] }
-      let (one, two) = (mean(front), mean(back))
-      let error = distance(front, one) + distance(back, two)
-      if error < best.error { best = (Cell(pattern: pattern, foreground: one, background: two), error) }
+      var front = SIMD4<Float>.zero
+      for index in points.indices where pattern >> index & 1 == 1 { front += points[index] }
+      let back = all - front
+      let count = Float(pattern.nonzeroBitCount)
+      // The squared differences from two means are least where this is most.
+      let score =
+        (front * front * weights).sum() / count
+        + (back * back * weights).sum() / (Float(colors.count) - count)
+      if score > best.score { best = (pattern, score) }
     }
-    return best.cell
+    let isFront = { (index: Int) in best.pattern >> index & 1 == 1 }
+    return Cell(
+      pattern: best.pattern, foreground: mean(colors.indices.filter(isFront).map { colors[$0] }),
+      background: mean(colors.indices.filter { !isFront($0) }.map { colors[$0] }))
   }
 
   private func mean(_ colors: [RGB]) -> RGB {
@@ -86,10 +95,6 @@ package struct BlockDrawing: Sendable {
       UInt8((colors.reduce(0) { $0 + Int($1[keyPath: path]) } + colors.count / 2) / colors.count)
     }
     return RGB(red: channel(\.red), green: channel(\.green), blue: channel(\.blue))
-  }
-
-  private func distance(_ colors: [RGB], _ to: RGB) -> Int {
-    colors.reduce(0) { $0 + difference($1, to) }
   }
 
   /// Escape sequences stand only where a colour changes.
@@ -113,3 +118,6 @@ package struct BlockDrawing: Sendable {
     return foreground == nil && background == nil ? line : line + "\u{1B}[0m"
   }
 }
+
+/// Eyes tell greens apart better than reds, and reds better than blues.
+private let weights = SIMD4<Float>(3, 4, 2, 0)

@@ -33,47 +33,34 @@ struct IndexedBitmap {
 
   private mutating func dither(_ bitmap: Bitmap) {
     let (width, height) = (size.width, size.height)
-    indices = [Int16](repeating: -1, count: width * height)
-    var cache: [UInt32: Int16] = [:]
-    // The difference that is handed on, in sixteenths, for this row and the next.
-    var errors = [[Int]](repeating: [Int](repeating: 0, count: (width + 2) * 3), count: 2)
-    for y in 0..<height {
-      errors[(y + 1) & 1] = [Int](repeating: 0, count: (width + 2) * 3)
-      for x in 0..<width where bitmap.pixels[(y * width + x) * 4 + 3] >= 128 {
-        var wanted = [0, 0, 0]
-        for channel in 0..<3 {
-          let value =
-            Int(bitmap.pixels[(y * width + x) * 4 + channel])
-            + errors[y & 1][(x + 1) * 3 + channel] / 16
-          wanted[channel] = max(0, min(255, value))
+    var finder = NearestColor(palette)
+    let colors = palette.map { SIMD4<Int32>(Int32($0.red), Int32($0.green), Int32($0.blue), 0) }
+    var chosen = [Int16](repeating: -1, count: width * height)
+    // The difference that is handed on, in sixteenths, for this row and the next; a pixel more at each
+    // end, so that the edges need no care.
+    var (row, below) = ([SIMD4<Int32>](repeating: .zero, count: width + 2), [SIMD4<Int32>]())
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      for y in 0..<height {
+        below = [SIMD4<Int32>](repeating: .zero, count: width + 2)
+        for x in 0..<width {
+          let place = (y * width + x) * 4
+          guard pixels[place + 3] >= 128 else { continue }
+          let own = SIMD4<Int32>(
+            Int32(pixels[place]), Int32(pixels[place + 1]), Int32(pixels[place + 2]), 0)
+          let wanted = (own &+ row[x + 1] &>> 4).clamped(
+            lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+          let index = finder.index(of: wanted)
+          chosen[y * width + x] = Int16(index)
+          let error = wanted &- colors[index]
+          row[x + 2] &+= error &* 7
+          below[x] &+= error &* 3
+          below[x + 1] &+= error &* 5
+          below[x + 2] &+= error
         }
-        let index = nearest(wanted, &cache)
-        indices[y * width + x] = index
-        let chosen = palette[Int(index)]
-        for (channel, value) in [chosen.red, chosen.green, chosen.blue].enumerated() {
-          let error = wanted[channel] - Int(value)
-          errors[y & 1][(x + 2) * 3 + channel] += error * 7
-          errors[(y + 1) & 1][x * 3 + channel] += error * 3
-          errors[(y + 1) & 1][(x + 1) * 3 + channel] += error * 5
-          errors[(y + 1) & 1][(x + 2) * 3 + channel] += error
-        }
+        swap(&row, &below)
       }
     }
-  }
-
-  private func nearest(_ channels: [Int], _ cache: inout [UInt32: Int16]) -> Int16 {
-    let key = UInt32(channels[0] << 16 | channels[1] << 8 | channels[2])
-    if let known = cache[key] { return known }
-    var best = (index: 0, distance: Int.max)
-    for (index, color) in palette.enumerated() {
-      let red = Int(color.red) - channels[0]
-      let green = Int(color.green) - channels[1]
-      let blue = Int(color.blue) - channels[2]
-      let distance = 2 * red * red + 4 * green * green + 3 * blue * blue
-      if distance < best.distance { best = (index, distance) }
-    }
-    cache[key] = Int16(best.index)
-    return Int16(best.index)
+    indices = chosen
   }
 
   private static func key(_ pixels: [UInt8], _ start: Int) -> UInt32 {

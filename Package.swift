@@ -81,7 +81,7 @@ let package = Package(
       [
         "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
         "LocalFiles",
-        "PokeAPI", "Presenting", "Rendering", "TerminalIO", "WebService",
+        "PokeAPI", "Presenting", "Rendering", "TerminalIO", "Threading", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -117,13 +117,13 @@ let package = Package(
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
     tests("PokeAPI", ["PokeAPI"]),
     tests("Presenting", ["Presenting", "Gateway", "WebService"]),
-    tests("TerminalIO", ["TerminalIO", "Threading"]),
+    tests("TerminalIO", ["TerminalIO", "TestDoubles", "Threading"]),
     tests("Rendering", ["Rendering", "Presenting", "TerminalIO", "TestDoubles"]),
     tests(
       "HubApp",
       [
         "HubApp", "CharactersModule", "DemoGateway", "Gateway", "PokeAPI", "PokemonModule",
-        "Presenting", "StargazersModule", "TerminalIO", "TestDoubles",
+        "Presenting", "Rendering", "StargazersModule", "TerminalIO", "TestDoubles",
       ]),
     tests("EndToEnd", ["hub", "LoopbackServer", "TestDoubles"]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),

@@ -25,7 +25,9 @@ struct APIRunner {
     settings.retries = !command.noRetry
     if service == nil { settings.typedOrigin = Origin(request.url) }
     try run.checkCertificates(settings)
-    let services = surroundings.makeServices(settings, command.shared.demo).wishing(
+    let services = surroundings.makeServices(
+      settings, command.shared.demo, run.observer(isVerbose: command.shared.verbose, settings)
+    ).wishing(
       command.shared.storage.wish, notices: run.notices)
     defer { services.shutDown() }
     let gateway =

@@ -32,8 +32,8 @@ enum HelpTopic: String, CaseIterable {
     COLUMNS              the width of lines; default: the terminal’s, else 80
     NO_COLOR             no colour
     CLICOLOR_FORCE       colour in a pipe too
-    TERM=dumb            no colour
-    ACCESSIBLE           words instead of bars and drawings
+    TERM=dumb            no colour, nothing redrawn
+    ACCESSIBLE           words instead of bars and drawings, nothing redrawn
     LC_ALL, LC_CTYPE,    whether the terminal takes UTF-8; otherwise text is written in ASCII
     LANG
 
@@ -77,13 +77,26 @@ enum HelpTopic: String, CaseIterable {
     units. What is unknown is null in JSON, empty in CSV, “unknown” in a table.
     Data goes to stdout, in UTF-8 whatever the locale where it is not a terminal. Notes and errors go
     to stderr; with --json each is an object on a line of its own, {"note":"…"} or {"error":{…}}.
+
+    -v says each request on stderr: method, address (what may be secret in it reads ***), status,
+    where the answer comes from, bytes, time; each wait; what a service says is left. With --json:
+    {"request":{"method":"GET","url":"…","status":200,"cache":"store","age":12,"bytes":345,"ms":6}},
+    with "error" and its code in place of the status where none came; {"wait":{…,"reason":"retry",
+    "ms":500}} or "rate-limit"; {"budget":{"host":"…","remaining":9,"limit":60,"reset":1800000000}}.
+    The words of "cache": network, store, validated, stale, missing.
+
+    What takes longer than 100 ms is said on stderr where that is a terminal, in a line that goes
+    away again; with --json nothing is.
     """
 
   private static let accessibilityText = """
-    hub never moves the cursor and never redraws: what is printed stays, then a prompt follows. It
-    works with a screen reader, over a pipe (--interactive), and in a dumb terminal.
+    What is printed stays, then a prompt follows; nothing is redrawn but the line that says what a
+    long request is at. It works with a screen reader, over a pipe (--interactive), and in a dumb
+    terminal.
 
-    ACCESSIBLE=1         words instead of bars, sparklines and tree branches
+    ACCESSIBLE=1         words instead of bars, sparklines and tree branches; progress in lines that
+                         stay, the first after a second, then ever fewer
+    TERM=dumb            progress in such lines too; no colour
     NO_COLOR=1           no colour; colour never is the only carrier of a meaning
     LC_ALL=C             plain ASCII
     COLUMNS=60           shorter lines

@@ -18,7 +18,9 @@ struct Hub {
         makeOutput: { stream, encoding, onFailure in
           StandardOutput(descriptor: stream.rawValue, encoding: encoding, onFailure: onFailure)
         },
-        makeServices: { settings, isDemo in isDemo ? .demo : Services(settings) })
+        makeServices: { settings, isDemo, observe in
+          isDemo ? .demo : Services(settings, observe: observe)
+        })
     ).run(Array(CommandLine.arguments.dropFirst()))
     exit(status.rawValue)
   }

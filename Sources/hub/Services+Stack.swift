@@ -11,32 +11,40 @@ import MarvelSigning
 extension Services {
   /// One decorated gateway for each service, outermost first:
   ///
-  ///     Redirecting → Identifying → Caching → Retrying → Authorizing → CurlGateway   PokéAPI, GitHub, web
-  ///                   Identifying → Caching → Retrying →     Signing → CurlGateway   Marvel
+  ///     Redirecting → Tracing → Identifying → Caching → Retrying → Authorizing → CurlGateway   PokéAPI, GitHub, web
+  ///                   Tracing → Identifying → Caching → Retrying →     Signing → CurlGateway   Marvel
   ///
   /// The token goes to GitHub's address only, whoever is asked. Signed requests follow no redirect.
-  init(_ settings: Settings) {
+  init(_ settings: Settings, observe: @escaping GatewayObserver = { _ in }) {
     let web = CurlGateway(
       CurlOptions(
         userAgent: "hub/\(hubVersion)", certificateFile: settings.certificateFile,
         clearTextOrigins: settings.clearTextOrigins))
     let background = Background()
     let store: any ResponseStore =
-      settings.folders.cache.map { FileStore(root: $0 + "/http-1", limit: settings.cacheLimit) }
+      settings.folders.cache.map {
+        FileStore(root: $0 + "/http-1", limit: settings.cacheLimit, observe: observe)
+      }
       ?? EmptyStore()
     let cached = { (next: any Gateway) in
       CachingGateway(next, store: store, background: background, now: milliseconds)
     }
-    let known = identified(
-      cached(retried(authorized(web, settings), settings)), settings.gitHubToken,
-      settings.gitHub.origin)
+    let traced = { (next: any Gateway) in
+      let start = ContinuousClock.now
+      return TracingGateway(next, observe: observe) { ContinuousClock.now - start }
+    }
+    let known = traced(
+      identified(
+        cached(retried(authorized(web, settings), settings)), settings.gitHubToken,
+        settings.gitHub.origin))
     let following = RedirectFollowingGateway(known)
     self.init(
       pokeAPI: following, gitHub: following,
       marvel: settings.marvel.map {
-        identified(
-          cached(retried(signed(web, settings), settings, believesEmptyServerErrors: true)),
-          settings.marvelPublicKey, $0.origin)
+        traced(
+          identified(
+            cached(retried(signed(web, settings), settings, believesEmptyServerErrors: true)),
+            settings.marvelPublicKey, $0.origin))
       } ?? DemoGateway.marvel,
       web: known, following: following,
       settle: { await background.settle(within: .seconds(2)) }, shutDown: { web.shutDown() })

@@ -64,6 +64,9 @@ struct FakeWorld {
   var input: any LineInput = FakeInput([])
   var services = Services(
     pokeAPI: DemoGateway.pokeAPI, gitHub: DemoGateway.gitHub, marvel: DemoGateway.marvel)
+  /// Makes services that tell what happens to their requests, in place of ``services``.
+  var observed: (@Sendable (@escaping GatewayObserver) -> Services)?
+  var clock = MonotonicClock.system
 
   /// Runs the program to its end.
   func run(_ arguments: String...) async -> Presenting.ExitStatus {
@@ -71,7 +74,7 @@ struct FakeWorld {
   }
 
   func run(arguments: [String]) async -> Presenting.ExitStatus {
-    let (output, errors, services) = (output, errors, services)
+    let (output, errors, services, makeServices) = (output, errors, services, observed)
     return await Application(
       Surroundings(
         environment: environment,
@@ -79,7 +82,7 @@ struct FakeWorld {
         input: input, signals: signals, now: { 1_800_000_000 }, localTime: { "at \($0)" },
         leave: { Issue.record("left with \($0)") },
         makeOutput: { stream, _, _ in stream == .output ? output : errors },
-        makeServices: { _, _ in services })
+        makeServices: { _, _, observe in makeServices?(observe) ?? services }, clock: clock)
     ).run(arguments)
   }
 }

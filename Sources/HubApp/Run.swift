@@ -92,6 +92,14 @@ final class Run {
   /// Writes a text of the program's own, such as help.
   func write(_ text: String) { output.write(terminal.style(.output).readable(text)) }
 
+  /// Writes help, on a terminal in lines that fit.
+  func write(help text: String) {
+    guard isOnTerminal else { return write(text) }
+    for line in reflowed(text, to: terminal.width(.output), encoding: terminal.encoding) {
+      output.write(line)
+    }
+  }
+
   /// Whether results are read by eyes.
   var isOnTerminal: Bool { terminal.isTerminal(.output) }
 
@@ -183,7 +191,7 @@ final class Run {
       throw Problem(
         .usage, "which repository?", hint: "write: hub stargazers OWNER/REPO")
     }
-    write(HubCommand.help)
+    write(help: HubCommand.help)
     return .done
   }
 

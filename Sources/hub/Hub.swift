@@ -10,9 +10,12 @@ struct Hub {
     fillClosedStandardDescriptors()
     ProcessSignals.ignoreBrokenPipe()
     let environment = processEnvironment()
+    let terminal = TerminalFacts.current(environment: environment)
+    // The argument parser traps where its help has no room; hub breaks longer lines itself.
+    setenv("COLUMNS", "\(max(60, Terminal(terminal).width(.output)))", 1)
     let status = await Application(
       Surroundings(
-        environment: environment, terminal: .current(environment: environment),
+        environment: environment, terminal: terminal,
         input: StandardInput(), signals: ProcessSignals(), now: { time(nil) },
         localTime: { LocalClock.text($0, now: time(nil)) }, leave: { _exit($0) },
         makeOutput: { stream, encoding, onFailure in

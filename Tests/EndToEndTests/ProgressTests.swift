@@ -1,3 +1,4 @@
+import Glibc
 import LoopbackServer
 import Testing
 
@@ -60,16 +61,77 @@ struct ProgressTests {
     gate.open()
   }
 
-  @Test(arguments: [("\u{3}", Int32(130))])
-  func aSignalLeavesNothingBehind(_ key: String, _ exit: Int32) throws {
+  @Test(arguments: [
+    (["--no-interactive", "pokemon"], SIGINT), (["--no-interactive", "pokemon"], SIGTERM),
+    (["pokemon"], SIGTERM), (["pokemon"], SIGHUP), (["api", "pokeapi", "x"], SIGINT),
+    (["api", "pokeapi", "x"], SIGTERM),
+  ])
+  func aSignalLeavesNothingBehind(_ arguments: [String], _ signal: Int32) throws {
+    let server = server()
+    let hub = try TerminalRun(arguments: arguments, environment: environment(server))
+    #expect(hub.wait(for: "asking 127.0.0.1 …") != nil)
+    hub.send(signal)
+    let (text, status) = hub.end()
+    #expect(status == 128 + signal)
+    #expect(screen(text).filter { !$0.isEmpty } == [])
+    gate.open()
+  }
+
+  @Test func controlCLeavesNothingBehindNotEvenItsEcho() throws {
     let server = server()
     let hub = try TerminalRun("--no-interactive", "pokemon", environment: environment(server))
     #expect(hub.wait(for: "asking 127.0.0.1 …") != nil)
-    hub.press(key)
+    hub.press("\u{3}")
     let (text, status) = hub.end()
-    #expect(status == exit)
+    #expect(status == 130)
     #expect(screen(text) == [""])
     gate.open()
+  }
+
+  @Test func itIsErasedBeforeAnError() throws {
+    let server = LoopbackServer { [gate] _ in
+      [.wait(gate), .text("HTTP/1.1 501 Not Implemented\r\nContent-Length: 0\r\n\r\n")]
+    }
+    let hub = try TerminalRun("pokemon", environment: environment(server))
+    #expect(hub.wait(for: "asking 127.0.0.1 …") != nil)
+    gate.open()
+    let text = hub.wait(for: "hub: ") ?? ""
+    #expect(screen(text) == ["hub: "])
+    hub.send(SIGTERM)
+    #expect(hub.end().status == 143)
+  }
+
+  /// The case it is most useful in: `hub … --all | wc -l`.
+  @Test func whereOnlyResultsGoElsewhereItIsShown() throws {
+    let server = server()
+    let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    defer { close(null) }
+    let hub = try TerminalRun("pokemon", environment: environment(server), output: null)
+    #expect(hub.wait(for: "asking 127.0.0.1 …") != nil)
+    gate.open()
+    let (text, status) = hub.end()
+    #expect(screen(text) == [""])
+    #expect(status == 0)
+  }
+
+  @Test func aProgramsErrorStreamHasNone() throws {
+    let server = server()
+    let hub = try TerminalRun("--json", "pokemon", environment: environment(server))
+    gate.open()
+    #expect(hub.end().text == "[\r\n{\"id\":151,\"name\":\"mew\"}\r\n]\r\n")
+  }
+
+  @Test func aWindowOfOneColumnIsNoCrash() throws {
+    let server = server()
+    let hub = try TerminalRun("pokemon", environment: environment(server))
+    #expect(hub.wait(for: "asking 127.0.0.1 …") != nil)
+    hub.resize(columns: 1, rows: 1)
+    gate.open()
+    #expect(hub.wait(for: "pokemon> ") != nil)
+    hub.type("?")
+    #expect(hub.wait(for: "pokemon> ") != nil)
+    hub.type("q")
+    #expect(hub.end().status == 0)
   }
 
   @Test func withoutUTF8ItIsASCII() throws {

@@ -39,7 +39,7 @@ package struct TraceWording: Sendable {
       "\(host): \(Numerals.grouped(remaining))"
         + (limit.map { " of \(Numerals.grouped($0))" } ?? "") + " left"
         + (resetAt.map { " until \(localTime($0))" } ?? "")
-    case .storeUnusable(let path, let reason): "the cache at \(path) cannot be used: \(reason)"
+    case .storeUnusable(let path, let reason): "nothing can be kept in \(path): \(reason)"
     }
   }
 

@@ -190,7 +190,8 @@ struct APITests {
     let server = LoopbackServer { _ in [.stall] }
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     let child = try spawnHub(
-      ["api", server.url], environment: quietEnvironment, streams: [null, null, null])
+      ["api", "--timeout", "600", server.url], environment: quietEnvironment,
+      streams: [null, null, null])
     close(null)
     await server.requests.reached(1)
     kill(child, number)

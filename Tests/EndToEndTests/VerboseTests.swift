@@ -96,7 +96,7 @@ struct VerboseTests {
     #expect(quiet.errors == "")
     #expect(
       lines(run).filter { !$0.hasPrefix("GET") } == [
-        "the cache at /dev/null/hub/http-1 cannot be used: Not a directory"
+        "nothing can be kept in /dev/null/hub/http-1: Not a directory"
       ])
     #expect(run.status == 0)
   }

@@ -88,7 +88,7 @@ struct TraceWordingTests {
     ),
     (
       .storeUnusable(path: "/x", reason: "No space left on device"),
-      #"{"note":"the cache at /x cannot be used: No space left on device"}"#
+      #"{"note":"nothing can be kept in /x: No space left on device"}"#
     ),
   ])
   func aProgramReadsTheNumbersAsTheyAre(_ event: GatewayEvent, _ json: String) {

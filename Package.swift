@@ -127,8 +127,9 @@ let package = Package(
     tests(
       "HubApp",
       [
-        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "PokeAPI", "PokemonModule",
-        "Presenting", "StargazersModule", "TerminalIO", "TestDoubles",
+        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "LocalFiles", "PokeAPI",
+        "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule", "TerminalIO",
+        "TestDoubles",
       ]),
     tests("EndToEnd", ["hub", "Fixtures", "LocalFiles", "LoopbackServer", "TestDoubles"]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),

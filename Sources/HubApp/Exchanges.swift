@@ -1,6 +1,7 @@
 internal import LocalFiles
 internal import Presenting
 package import Recording
+internal import Rendering
 
 /// Where the answers of a run come from, and what becomes of them.
 package enum Exchanges: Sendable {
@@ -37,6 +38,22 @@ package enum Exchanges: Sendable {
     } else {
       self = .live
     }
+  }
+}
+
+extension Exchanges {
+  /// The status to leave with. A run that was to be recorded and could not be has failed, though a
+  /// screen may show all but the part that came with the answer.
+  @MainActor
+  func status(_ status: ExitStatus, _ messages: Messages) -> ExitStatus {
+    guard case .recorded(let folder) = self, let failure = folder.failure,
+      [.done, .partial, .notFound, .restricted].contains(status)
+    else { return status }
+    let problem = Problem(
+      .io, "the recording is not whole: \(failure.path): \(failure.reason)",
+      hint: "make room, or name another folder with --record")
+    messages.show(problem)
+    return problem.code.exitStatus
   }
 }
 

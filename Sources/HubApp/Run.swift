@@ -168,7 +168,7 @@ final class Run {
     let status = await wireframe.run(destination, signals: surroundings.signals)
     output.flush()
     await services.settle()
-    return status
+    return settings.exchanges.status(status, messages)
   }
 
   private static let marvelIsClosed =

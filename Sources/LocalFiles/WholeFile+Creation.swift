@@ -5,7 +5,7 @@ extension WholeFile {
   ///
   /// - Throws: ``FileFailure``, of `EEXIST` where something stands there; it is then untouched.
   package static func create(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
-    let unfinished = "\(path).\(getpid()).new"
+    let unfinished = "\(path).\(UInt64.random(in: .min ... .max)).new"
     do throws(FileFailure) {
       try replace(unfinished, with: bytes)
     } catch {

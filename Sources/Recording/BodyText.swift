@@ -3,8 +3,21 @@
 ///
 /// A terminal that shows the file would obey the others, C1 controls included.
 func isPlainText(_ body: [UInt8]) -> Bool {
-  guard let text = String(validating: body, as: UTF8.self) else { return false }
-  return !text.unicodeScalars.contains(where: isControl)
+  guard String(validating: body, as: UTF8.self) != nil else { return false }
+  return body.withUnsafeBufferPointer { bytes in
+    var before: UInt8 = 0
+    for byte in bytes {
+      switch byte {
+      case 0x09, 0x0A, 0x0D: break
+      case ..<0x20, 0x7F: return false
+      // U+0080 to U+009F are C2 80 to C2 9F.
+      case 0x80...0x9F where before == 0xC2: return false
+      default: break
+      }
+      before = byte
+    }
+    return true
+  }
 }
 
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Names that a key, a token or a signature goes by.
 enum CredentialNames {
   /// Query parameters, in lower case.
@@ -25,7 +27,7 @@ func withoutCredentialParameters(_ text: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   var start = 0
   var place = 0
-  while let equals = text[place...].firstIndex(of: UInt8(ascii: "=")) {
+  while let equals = firstEquals(in: text, from: place) {
     place = equals + 1
     let name = text[start..<equals].suffix(40).reversed().prefix(while: isNameByte).reversed()
     let before = equals - name.count - 1
@@ -37,6 +39,16 @@ func withoutCredentialParameters(_ text: [UInt8]) -> [UInt8] {
     place = start
   }
   return start == 0 ? text : result + text[start...]
+}
+
+/// Bodies have millions of bytes and few of this one, so memchr(3) looks for it.
+private func firstEquals(in text: [UInt8], from start: Int) -> Int? {
+  text.withUnsafeBytes { buffer in
+    guard start < buffer.count, let base = buffer.baseAddress,
+      let found = memchr(base + start, Int32(UInt8(ascii: "=")), buffer.count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - base
+  }
 }
 
 /// `?`, `&`, `&amp;`, or `\u0026` as JSON may have it.

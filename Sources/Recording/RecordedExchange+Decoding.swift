@@ -18,7 +18,7 @@ extension RecordedExchange {
       let facts = try lines.fields()
       guard let error = RecordedFailure(kind: kind, facts: facts).error else {
         throw DamagedRecording(
-          line: number, reason: "“\(status)” is no failure, or its facts are missing")
+          line: number, reason: "“\(status.prefix(60))” is no failure, or its facts are missing")
       }
       outcome = .failure(error)
       return
@@ -26,7 +26,8 @@ extension RecordedExchange {
     guard let version = words.first, version.hasPrefix("HTTP/"), words.count >= 2,
       let code = Int(words[1]), (100...599).contains(code), words[1].count == 3
     else {
-      throw DamagedRecording(line: number, reason: "“\(status)” is no status line, as HTTP/1.1 200")
+      throw DamagedRecording(
+        line: number, reason: "“\(status.prefix(60))” is no status line, as HTTP/1.1 200")
     }
     var response = GatewayResponse(status: code, headers: try lines.fields())
     response.version = String(version.dropFirst(5))

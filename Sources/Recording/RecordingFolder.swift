@@ -9,6 +9,7 @@ internal import Threading
 package final class RecordingFolder: Sendable {
   package let path: String
   private let last: Locked<Int>
+  private let lastFailure = Locked<FileFailure?>(nil)
 
   /// Makes the folder where it is missing; one that is there is left as it is. Tries whether a file can
   /// be written, so that a full disk is known before anything is asked.
@@ -31,6 +32,9 @@ package final class RecordingFolder: Sendable {
     unlink(trial)
   }
 
+  /// Why the recording is not whole, where an exchange could not be written.
+  package var failure: FileFailure? { lastFailure.withLock { $0 } }
+
   /// The number of the exchange that begins now.
   func nextNumber() -> Int {
     last.withLock {
@@ -50,6 +54,7 @@ package final class RecordingFolder: Sendable {
       } catch  where error.number == EEXIST {
         number = nextNumber()
       } catch {
+        lastFailure.withLock { $0 = error }
         throw error
       }
     }

@@ -22,6 +22,9 @@ package final class TemporaryFolder: Sendable {
     }
   }
 
+  /// Takes a folder without files away, as somebody else might.
+  package static func removeEmpty(_ folder: String) { rmdir(folder) }
+
   /// Writes a file as a person would with an editor.
   package static func write(_ text: String, to path: String) throws {
     try WholeFile.replace(path, with: Array(text.utf8))

@@ -87,7 +87,7 @@ enum HelpTopic: String, CaseIterable {
       "bytes":345,"ms":6}}, or "error" and its code where no answer came
     {"wait":{"method":"GET","url":"…","reason":"retry","ms":500}}, or "rate-limit"
     {"budget":{"host":"…","remaining":9,"limit":60,"reset":1800000000}}
-    "cache" is network, store, validated, stale or missing.
+    "cache" is network, store, validated, stale, recording or missing.
 
     What takes longer than 100 ms is told on stderr where that is a terminal, in a
     line that goes away again; with --json nothing is.

@@ -217,7 +217,9 @@ final class Run {
       guardian: SignalGuardian(leave: surroundings.leave),
       makeScreen: modules.screen, willAsk: { [weak self] in self?.report?.rest() }
     ) { [messages] destination in
-      if destination.services == [.marvel], settings.marvel == nil, !shared.demo {
+      if destination.services == [.marvel], settings.marvel == nil, !shared.demo,
+        !settings.exchanges.isReplayed
+      {
         messages.showOnce(note: Self.marvelIsClosed)
       }
     }
@@ -226,7 +228,7 @@ final class Run {
     let status = await wireframe.run(destination, signals: surroundings.signals)
     output.flush()
     await services.settle()
-    return status
+    return settings.exchanges.status(status, messages)
   }
 
   private static let marvelIsClosed =

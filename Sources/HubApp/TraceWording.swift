@@ -96,6 +96,7 @@ package struct TraceWording: Sendable {
     let old = { (age: Int) in "\(StorageNotices.duration(age)) old" }
     return switch source {
     case .network: "network"
+    case .recording: "recording"
     case .store(let age): "store, \(old(age))"
     case .validated: "store, validated"
     case .stale(let age, .wished): "store, stale, \(old(age))"
@@ -112,6 +113,7 @@ package struct TraceWording: Sendable {
   static func verdictWord(_ source: GatewayResponse.Source) -> String {
     switch source {
     case .network: "network"
+    case .recording: "recording"
     case .store: "store"
     case .validated: "validated"
     case .stale: "stale"
@@ -122,7 +124,7 @@ package struct TraceWording: Sendable {
   private static func age(_ source: GatewayResponse.Source) -> Int? {
     switch source {
     case .store(let age), .stale(let age, _): age
-    case .network, .validated, .missing: nil
+    case .network, .validated, .recording, .missing: nil
     }
   }
 

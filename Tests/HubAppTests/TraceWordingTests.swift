@@ -14,6 +14,7 @@ struct TraceWordingTests {
     (GatewayResponse.Source.network, "network"),
     (.store(age: 12), "store, 12 s old"),
     (.validated, "store, validated"),
+    (.recording, "recording"),
     (.stale(age: 10_800, .wished), "store, stale, 3 h old"),
     (.stale(age: 60, .revalidating), "store, stale, 1 min old, being fetched anew"),
     (

@@ -2,6 +2,7 @@ import DemoGateway
 import Gateway
 import HubApp
 import Presenting
+import Synchronization
 import TerminalIO
 import TestDoubles
 import Testing
@@ -75,12 +76,17 @@ struct FakeWorld {
 
   func run(arguments: [String]) async -> Presenting.ExitStatus {
     let (output, errors, services, makeServices) = (output, errors, services, observed)
+    let isOver = Atomic(false)
+    // A process that has ended cannot be ended, however long a test run goes on.
+    defer { isOver.store(true, ordering: .releasing) }
     return await Application(
       Surroundings(
         environment: environment,
         terminal: TerminalFacts(environment: environment, terminals: terminals),
         input: input, signals: signals, now: { 1_800_000_000 }, localTime: { "at \($0)" },
-        leave: { Issue.record("left with \($0)") },
+        leave: { status in
+          if !isOver.load(ordering: .acquiring) { Issue.record("left with \(status)") }
+        },
         makeOutput: { stream, _, _ in stream == .output ? output : errors },
         makeServices: { _, _, observe in makeServices?(observe) ?? services }, clock: clock)
     ).run(arguments)

@@ -11,8 +11,14 @@ final class TerminalRun {
   /// What a test waits for before it gives up, in milliseconds.
   private static let patience: Int32 = 20_000
 
-  init(
+  convenience init(
     _ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 80
+  ) throws {
+    try self.init(arguments: arguments, environment: environment, columns: columns)
+  }
+
+  init(
+    arguments: [String], environment: [String: String] = [:], columns: UInt16 = 80
   ) throws {
     primary = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var locked: Int32 = 0

@@ -25,7 +25,9 @@ func feature(_ name: String, _ more: [Target.Dependency] = []) -> [Target] {
       name: "\(name)Module", dependencies: kits, path: "Modules/\(name)", swiftSettings: settings),
     .testTarget(
       name: "\(name)ModuleTests",
-      dependencies: kits + [.byName(name: "\(name)Module"), "Fixtures", "TestDoubles"],
+      dependencies: kits + [
+        .byName(name: "\(name)Module"), "Fixtures", "Recording", "TestDoubles",
+      ],
       swiftSettings: settings),
   ]
 }
@@ -51,13 +53,17 @@ let package = Package(
     // Threads beside Swift's own, for system calls that wait
     source("Threading"),
 
+    // Files and folders that only the user may read
+    source("LocalFiles"),
+
     // The seam, and what stands behind it
     source("Gateway"),
     source("CurlGateway", ["Gateway", "Threading", "Ccurl", "COpenSSL", "Czlib"]),
     source("Digests", ["COpenSSL"]),
     source("MarvelSigning", ["Gateway", "Digests"]),
     source("GatewayStack", ["Gateway"]),
-    source("HTTPCache", ["Gateway", "Digests", "Threading", "Czlib"]),
+    source("HTTPCache", ["Gateway", "Digests", "LocalFiles", "Threading", "Czlib"]),
+    source("Recording", ["Gateway", "Digests", "LocalFiles", "Threading"]),
     .target(
       name: "DemoData", path: "Fixtures/Demo",
       exclude: ["README.md", "PokeAPI", "GitHub", "Marvel"], publicHeadersPath: "include"),
@@ -76,25 +82,29 @@ let package = Package(
     source(
       "HubApp",
       [
-        "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache", "PokeAPI",
-        "Presenting", "Rendering", "TerminalIO", "WebService",
+        "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
+        "LocalFiles", "Recording",
+        "PokeAPI", "Presenting", "Rendering", "TerminalIO", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "hub",
       dependencies: [
         "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HTTPCache", "HubApp",
-        "MarvelSigning", "Presenting", "TerminalIO",
+        "LocalFiles",
+        "MarvelSigning", "Presenting", "Recording", "TerminalIO",
       ],
       swiftSettings: settings),
 
     // Tests of the program; a module's tests come with the module
     .target(
       name: "Fixtures", path: "Fixtures", exclude: ["Demo"],
-      resources: [.copy("PokeAPI"), .copy("GitHub"), .copy("Marvel")], swiftSettings: settings),
+      resources: [.copy("PokeAPI"), .copy("GitHub"), .copy("Marvel"), .copy("Recordings")],
+      swiftSettings: settings),
     .target(
-      name: "TestDoubles", dependencies: ["Gateway", "Presenting", "TerminalIO"],
+      name: "TestDoubles", dependencies: ["Gateway", "LocalFiles", "Presenting", "TerminalIO"],
       path: "Tests/TestDoubles", swiftSettings: settings),
+    tests("LocalFiles", ["LocalFiles", "TestDoubles"]),
     tests("Gateway", ["Gateway"]),
     .target(
       name: "LoopbackServer", dependencies: ["Threading"], path: "Tests/LoopbackServer",
@@ -103,10 +113,11 @@ let package = Package(
     tests("Digests", ["Digests"]),
     tests("MarvelSigning", ["MarvelSigning", "Gateway", "TestDoubles"]),
     tests("GatewayStack", ["GatewayStack", "Gateway", "TestDoubles"]),
-    tests("HTTPCache", ["HTTPCache", "Gateway", "TestDoubles", "Threading"]),
+    tests("HTTPCache", ["HTTPCache", "Gateway", "LocalFiles", "TestDoubles", "Threading"]),
     .executableTarget(
       name: "cache-figures", dependencies: ["Gateway", "HTTPCache"], path: "Tests/CacheFigures",
       swiftSettings: settings),
+    tests("Recording", ["Recording", "Gateway", "Fixtures", "LocalFiles", "TestDoubles"]),
     tests("DemoGateway", ["DemoGateway", "Gateway"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
     tests("PokeAPI", ["PokeAPI"]),
@@ -116,10 +127,12 @@ let package = Package(
     tests(
       "HubApp",
       [
-        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "PokeAPI", "PokemonModule",
-        "Presenting", "StargazersModule", "TerminalIO", "TestDoubles",
+        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "LocalFiles", "PokeAPI",
+        "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule", "TerminalIO",
+        "TestDoubles",
       ]),
-    tests("EndToEnd", ["hub", "LoopbackServer", "Threading"]),
+    tests(
+      "EndToEnd", ["hub", "Fixtures", "LocalFiles", "LoopbackServer", "TestDoubles", "Threading"]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`

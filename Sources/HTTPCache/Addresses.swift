@@ -16,30 +16,8 @@ func normalizedAddress(_ address: String) -> String {
 /// The address that `Location` or `Content-Location` means, where its origin is the one of `base`
 /// (RFC 9111, section 4.4); `nil` for another.
 func absolute(_ reference: String, from base: String) -> String? {
-  guard let origin = Origin(base), let mark = base.firstRange(of: "://"), !reference.contains("\\")
+  guard let origin = Origin(base), let address = resolve(reference, against: base),
+    Origin(address) == origin
   else { return nil }
-  let reference = String(reference.prefix { $0 != "#" })
-  let scheme = String(base[..<mark.lowerBound])
-  let authority = String(base[mark.upperBound...].prefix { !"/?#".contains($0) })
-  let path = String(
-    base[mark.upperBound...].dropFirst(authority.count).prefix { !"?#".contains($0) })
-  let start = scheme + "://" + authority
-  let address: String
-  if Origin(reference) != nil {
-    address = reference
-  } else if reference.hasPrefix("//") {
-    address = scheme + ":" + reference
-  } else if reference.prefix(while: { $0 != "/" && $0 != "?" }).contains(":") {
-    return nil  // another scheme
-  } else if reference.isEmpty {
-    address = base
-  } else if reference.hasPrefix("/") {
-    address = start + reference
-  } else if reference.hasPrefix("?") {
-    address = start + path + reference
-  } else {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
-    address = start + folder + reference
-  }
-  return Origin(address) == origin ? normalizedAddress(address) : nil
+  return normalizedAddress(address)
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LocalFiles
 
 /// What a person may want to know of the store, and do to it.
 extension FileStore {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LocalFiles
 
 /// The bound of the store.
 ///

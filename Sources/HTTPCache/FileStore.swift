@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LocalFiles
 internal import Threading
 
 /// A ``ResponseStore`` of one file an address and account, for any number of processes at once.
@@ -72,7 +73,7 @@ package final class FileStore: ResponseStore {
 
   private func prepare() -> Bool {
     if let known = isReady.withLock({ $0 }) { return known }
-    let isThere = folder.prepare()
+    let isThere = (try? folder.prepare()) != nil
     isReady.withLock { $0 = isThere }
     if isThere { removeLeftovers() }
     return isThere

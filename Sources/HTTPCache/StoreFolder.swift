@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LocalFiles
 
 /// The folder of a ``FileStore``: 256 folders by the first byte of an address's digest, one of
 /// unfinished files, and a file in which its growth is kept.
@@ -19,25 +20,10 @@ struct StoreFolder: Sendable {
     shelf(of: key) + "/" + prefix(of: key) + key.owner.prefix(40)
   }
 
-  /// Makes the folder where it is missing.
-  ///
-  /// - Returns: whether it is there, is ours, and nobody else can look into it.
-  func prepare() -> Bool {
-    let parts = root.split(separator: "/")
-    for count in 1...max(1, parts.count) {
-      // Those in between are others' business; what is missing of them is made for us alone.
-      mkdir("/" + parts.prefix(count).joined(separator: "/"), 0o700)
-    }
-    guard isOurs(root) else { return false }
-    mkdir(unfinished, 0o700)
-    return isOurs(unfinished)
-  }
-
-  private func isOurs(_ folder: String) -> Bool {
-    var facts = stat()
-    guard stat(folder, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR, facts.st_uid == geteuid()
-    else { return false }
-    return facts.st_mode & 0o077 == 0 || chmod(folder, 0o700) == 0
+  /// Makes the folder where it is missing, for this user alone.
+  func prepare() throws(FileFailure) {
+    try PrivateFolder.make(root)
+    try PrivateFolder.make(unfinished)
   }
 
   /// Whether the folder that exists is ours; only then is anything in it believed.

@@ -1,4 +1,5 @@
 internal import HTTPCache
+internal import LocalFiles
 internal import Presenting
 internal import TerminalIO
 
@@ -15,7 +16,7 @@ struct CacheRunner {
 
   func run(_ command: CacheCommand) throws(Problem) -> ExitStatus {
     let settings = try Settings(environment: surroundings.environment, needing: [])
-    guard let folder = settings.cacheFolder else {
+    guard let folder = settings.folders.cache else {
       throw Problem(
         .io, "there is no place for a cache, so nothing is kept",
         hint: "set HOME or XDG_CACHE_HOME to an absolute path")

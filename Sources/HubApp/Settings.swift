@@ -1,5 +1,6 @@
 package import Gateway
 internal import HTTPCache
+package import LocalFiles
 package import Presenting
 
 /// What the environment says: addresses, keys, certificates.
@@ -22,14 +23,16 @@ package struct Settings: Sendable {
   package let marvelPrivateKey: Secret?
   /// A file with more certificate authorities.
   package let certificateFile: String?
-  /// Where answers are kept, an absolute path; `nil` where the environment has no place for them.
-  package let cacheFolder: String?
+  /// Where answers, state and keys are kept.
+  package let folders: UserFolders
   /// The most that kept answers may occupy, in bytes.
   package let cacheLimit: Int
   /// The origin of an address that the user typed; like an overridden one it may be `http`.
   package var typedOrigin: Origin?
   /// Whether what may pass is tried again.
   package var retries = true
+  /// Where answers come from, and whether they are written down.
+  package var exchanges = Exchanges.live
 
   /// A service that a run may need.
   package enum Service: Sendable, CaseIterable { case pokeAPI, gitHub, marvel }
@@ -56,17 +59,8 @@ package struct Settings: Sendable {
     marvelPublicKey = value("MARVEL_PUBLIC_KEY").map(Secret.init)
     marvelPrivateKey = value("MARVEL_PRIVATE_KEY").map(Secret.init)
     certificateFile = value("HUB_CA_FILE")
-    cacheFolder = Self.cacheFolder(value)
+    folders = UserFolders(environment: environment)
     cacheLimit = try Self.cacheLimit(value("HUB_CACHE_SIZE"))
-  }
-
-  /// The XDG Base Directory Specification: a relative path is to be ignored.
-  private static func cacheFolder(_ value: (String) -> String?) -> String? {
-    let isAbsolute = { (path: String) in path.hasPrefix("/") }
-    let parent =
-      value("XDG_CACHE_HOME").flatMap { isAbsolute($0) ? $0 : nil }
-      ?? value("HOME").flatMap { isAbsolute($0) ? $0 + "/.cache" : nil }
-    return parent.map { $0 + "/hub" }
   }
 
   private static func cacheLimit(_ text: String?) throws(Problem) -> Int {
@@ -100,6 +94,11 @@ package struct Settings: Sendable {
         hint: "write it as https://HOST/PATH, without user, query or fragment")
     }
     return Address(base: base, origin: origin, isOverridden: true)
+  }
+
+  /// What no recording may hold.
+  package var secrets: [Secret] {
+    [gitHubToken, marvelPublicKey, marvelPrivateKey].compactMap { $0 }
   }
 
   /// The origins that may be asked without encryption: those the user named with `http`.

@@ -1,5 +1,7 @@
 import Gateway
 import Glibc
+import LocalFiles
+import TestDoubles
 import Testing
 
 @testable import HTTPCache
@@ -36,7 +38,7 @@ struct FileStoreTests {
   private func overwrite(_ bytes: [UInt8]) {
     guard let path = entryFile else { return }
     let descriptor = open(path, O_WRONLY | O_TRUNC)
-    _ = HTTPCache.write(bytes, to: descriptor)
+    _ = LocalFiles.write(bytes, to: descriptor)
     close(descriptor)
   }
 
@@ -151,7 +153,7 @@ struct FileStoreTests {
     let sum = root + "/growth"
     for content in [[UInt8](), [1, 2, 3], Array(repeating: 0xFF, count: 8)] {
       let descriptor = open(sum, O_WRONLY | O_TRUNC | O_CREAT, 0o600)
-      _ = HTTPCache.write(content, to: descriptor)
+      _ = LocalFiles.write(content, to: descriptor)
       close(descriptor)
       store.save([answer([2])], for: key)
       #expect(!store.isFull)

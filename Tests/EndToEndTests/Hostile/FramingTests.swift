@@ -1,4 +1,5 @@
 import LoopbackServer
+import TestDoubles
 import Testing
 
 extension HostileServerTests {
@@ -98,7 +99,7 @@ extension HostileServerTests {
       chunked + "3\r\nabc\r\n",
     ])
     func whatIsNotWholeIsNotStored(_ answer: String) async throws {
-      let folder = CacheFolder()
+      let folder = TemporaryFolder()
       let server = LoopbackServer { _ in
         [.text(answer.replacing(" OK\r\n", with: " OK\r\nCache-Control: max-age=60\r\n")), .close]
       }

@@ -1,4 +1,5 @@
 import LoopbackServer
+import TestDoubles
 import Testing
 import Threading
 
@@ -48,19 +49,15 @@ func runHub(
   _ arguments: [String], against server: LoopbackServer,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async throws -> PipeRun {
-  let folder = CacheFolder()
+  let folder = TemporaryFolder()
   let environment = [
     "HUB_POKEAPI_URL": server.url, "HUB_GITHUB_URL": server.url, "HUB_MARVEL_URL": server.url,
     "MARVEL_PUBLIC_KEY": "canary-public", "MARVEL_PRIVATE_KEY": "canary-private",
     "GH_TOKEN": "canary-token", "XDG_CACHE_HOME": folder.path, "NO_COLOR": "1",
   ]
-  // Waiting for a process here would hold a thread that other tests need to answer in time.
-  let run = try await withCheckedContinuation { continuation in
-    onOwnThread {
-      continuation.resume(
-        returning: Result { try PipeRun(arguments: arguments, environment: environment) })
-    }
-  }.get()
+  let run = try await onItsOwnThread {
+    try PipeRun(arguments: arguments, environment: environment)
+  }
   expectHarmless(run.errors, sourceLocation)
   #expect(!run.output.contains("canary"), sourceLocation: sourceLocation)
   #expect(!folder.holds("canary"), sourceLocation: sourceLocation)
@@ -111,4 +108,13 @@ func expectHarmless(_ text: String, _ sourceLocation: SourceLocation = #_sourceL
   }
   #expect(harmful.isEmpty, "\(text.debugDescription)", sourceLocation: sourceLocation)
   #expect(!text.contains("canary"), sourceLocation: sourceLocation)
+}
+
+/// Waits for a process beside the threads that other tests need to answer in time.
+func onItsOwnThread<Outcome: Sendable>(
+  _ work: @escaping @Sendable () throws -> Outcome
+) async throws -> Outcome {
+  try await withCheckedContinuation { continuation in
+    onOwnThread { continuation.resume(returning: Result { try work() }) }
+  }.get()
 }

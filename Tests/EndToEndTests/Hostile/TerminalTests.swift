@@ -56,14 +56,14 @@ extension HostileServerTests {
     @Test(arguments: commands, ["xterm", "dumb"])
     func isInertOnATerminal(_ command: [String], _ kind: String) async throws {
       let server = LoopbackServer(Self.evilAnswer)
-      let hub = try TerminalRun(
-        arguments: command + ["--no-interactive"],
-        environment: [
-          "HUB_POKEAPI_URL": server.url, "HUB_GITHUB_URL": server.url, "HUB_MARVEL_URL": server.url,
-          "MARVEL_PUBLIC_KEY": "canary", "MARVEL_PRIVATE_KEY": "canary", "NO_COLOR": "1",
-          "TERM": kind,
-        ])
-      let (text, status) = hub.end()
+      let environment = [
+        "HUB_POKEAPI_URL": server.url, "HUB_GITHUB_URL": server.url, "HUB_MARVEL_URL": server.url,
+        "MARVEL_PUBLIC_KEY": "canary", "MARVEL_PRIVATE_KEY": "canary", "NO_COLOR": "1",
+        "TERM": kind,
+      ]
+      let (text, status) = try await onItsOwnThread {
+        try TerminalRun(arguments: command + ["--no-interactive"], environment: environment).end()
+      }
       #expect(status == 0)
       expectHarmless(text.replacing("\r\n", with: "\n"))
     }
@@ -72,8 +72,10 @@ extension HostileServerTests {
       let server = LoopbackServer { _ in
         [.text(head("200 OK") + evil), .bytes([0x9B, 0x32, 0x4A, 0xFF, 0]), .close]
       }
-      let hub = try TerminalRun("api", "--no-retry", "-i", server.url)
-      let (text, status) = hub.end()
+      let url = server.url
+      let (text, status) = try await onItsOwnThread {
+        try TerminalRun("api", "--no-retry", "-i", url).end()
+      }
       #expect(status == 0)
       expectHarmless(text.replacing("\r\n", with: "\n"))
       #expect(text.contains("a^[]0;own^G^[[2J\\u{9B}31m"))

@@ -2,7 +2,7 @@
 ///
 /// The fragment is dropped: it is not sent. `nil` where `base` is no absolute address with an
 /// authority, or where the reference holds characters that no address has.
-func resolve(_ reference: String, against base: String) -> String? {
+package func resolve(_ reference: String, against base: String) -> String? {
   guard reference.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }) else {
     return nil
   }

@@ -1,8 +1,8 @@
-internal import Glibc
+package import Glibc
 
 /// The content of the regular file at `path` and what is known of the file; `nil` where there is
 /// none that can be read. Its times become now, which is what "used last" means here.
-func contentOfUsedFile(at path: String, limit: Int) -> [UInt8]? {
+package func contentOfUsedFile(at path: String, limit: Int) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
   guard descriptor >= 0 else { return nil }
   defer { close(descriptor) }
@@ -15,7 +15,7 @@ func contentOfUsedFile(at path: String, limit: Int) -> [UInt8]? {
 }
 
 /// Everything in an open file, up to `count` bytes.
-func content(of descriptor: Int32, count: Int) -> [UInt8] {
+package func content(of descriptor: Int32, count: Int) -> [UInt8] {
   [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
     while initialized < count {
       let got = read(descriptor, buffer.baseAddress?.advanced(by: initialized), count - initialized)
@@ -27,7 +27,7 @@ func content(of descriptor: Int32, count: Int) -> [UInt8] {
 }
 
 /// Whether all of `bytes` could be written.
-func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+package func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   bytes.withUnsafeBytes { buffer in
     var done = 0
     while done < buffer.count {
@@ -42,10 +42,10 @@ func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 }
 
 /// What a file occupies, in bytes: whole blocks.
-func occupied(_ facts: stat) -> Int { max(facts.st_size, facts.st_blocks * 512) }
+package func occupied(_ facts: stat) -> Int { max(facts.st_size, facts.st_blocks * 512) }
 
 /// The names in a folder, without `.` and `..`; none where it cannot be read.
-func names(in folder: String) -> [String] {
+package func names(in folder: String) -> [String] {
   guard let stream = opendir(folder) else { return [] }
   defer { closedir(stream) }
   var names: [String] = []

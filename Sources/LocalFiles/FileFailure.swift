@@ -1,0 +1,16 @@
+internal import Glibc
+
+/// What the system would not do, and to which file.
+package struct FileFailure: Error, Hashable, Sendable {
+  package let path: String
+  /// The number of the error, as in errno(3).
+  package let number: Int32
+
+  package init(path: String, number: Int32) {
+    self.path = path
+    self.number = number
+  }
+
+  /// What the system calls it, such as `No space left on device`.
+  package var reason: String { String(cString: strerror(number)) }
+}

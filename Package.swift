@@ -132,7 +132,10 @@ let package = Package(
         "TestDoubles",
       ]),
     tests(
-      "EndToEnd", ["hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles"]),
+      "EndToEnd",
+      [
+        "hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles", "Threading",
+      ]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`

@@ -22,8 +22,9 @@ extension Services {
         clearTextOrigins: settings.clearTextOrigins))
     let background = Background()
     let store: any ResponseStore =
-      settings.folders.cache.map { FileStore(root: $0 + "/http-1", limit: settings.cacheLimit) }
-      ?? EmptyStore()
+      settings.folders.cache.map {
+        FileStore(root: $0 + "/http-1", limit: settings.cacheLimit, background: background)
+      } ?? EmptyStore()
     let cached = { (next: any Gateway) in
       CachingGateway(next, store: store, background: background, now: milliseconds)
     }

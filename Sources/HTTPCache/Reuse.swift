@@ -95,7 +95,7 @@ func isNetworkFailure(_ error: GatewayError) -> Bool {
   switch error {
   case .unresolvable, .unreachable, .timedOut, .truncated: true
   case .cancelled, .untrusted, .tooLarge, .policy, .missingCredentials, .malformedCredentials,
-    .notStored, .failed:
+    .notStored, .notRecorded, .notWritten, .failed:
     false
   }
 }

@@ -24,7 +24,8 @@ struct APIRunner {
     let request = try command.request(base: service.map { base(of: $0, settings) })
     settings.retries = !command.noRetry
     if service == nil { settings.typedOrigin = Origin(request.url) }
-    try run.checkCertificates(settings)
+    if command.shared.recording.replay == nil { try run.checkCertificates(settings) }
+    settings.exchanges = try Exchanges(command.shared.recording)
     let services = surroundings.makeServices(settings, command.shared.demo).wishing(
       command.shared.storage.wish, notices: run.notices)
     defer { services.shutDown() }

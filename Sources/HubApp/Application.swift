@@ -53,13 +53,14 @@ package struct Application {
     let destination = try command.destination()
     let shared = command.shared
     if let fields = shared.fields, try run.list(fields, of: destination) { return .done }
-    let settings = try Settings(
+    var settings = try Settings(
       environment: surroundings.environment, needing: shared.demo ? [] : destination.services)
-    try run.checkCertificates(settings)
+    if shared.recording.replay == nil { try run.checkCertificates(settings) }
     let presentation = try run.presentation(shared, destination)
     if destination.needsPrompt, !presentation.isInteractive {
       return try run.withoutPrompt(destination)
     }
+    settings.exchanges = try Exchanges(shared.recording)
     return await run.open(destination, presentation, settings, shared)
   }
 

@@ -31,6 +31,8 @@ package struct Settings: Sendable {
   package var typedOrigin: Origin?
   /// Whether what may pass is tried again.
   package var retries = true
+  /// Where answers come from, and whether they are written down.
+  package var exchanges = Exchanges.live
 
   /// A service that a run may need.
   package enum Service: Sendable, CaseIterable { case pokeAPI, gitHub, marvel }
@@ -92,6 +94,11 @@ package struct Settings: Sendable {
         hint: "write it as https://HOST/PATH, without user, query or fragment")
     }
     return Address(base: base, origin: origin, isOverridden: true)
+  }
+
+  /// What no recording may hold.
+  package var secrets: [Secret] {
+    [gitHubToken, marvelPublicKey, marvelPrivateKey].compactMap { $0 }
   }
 
   /// The origins that may be asked without encryption: those the user named with `http`.

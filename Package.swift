@@ -45,9 +45,8 @@ let package = Package(
   ],
   targets: [
     // C libraries
-    .systemLibrary(
-      name: "Ccurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .target(name: "Ccurl"),  // loaded when a request needs it
+    .target(name: "COpenSSL"),  // loaded when a digest or a certificate needs it
     .systemLibrary(name: "Czlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // Threads beside Swift's own, for system calls that wait

@@ -32,7 +32,7 @@ private func isHost(of url: String, sameAs origin: Origin) -> Bool {
   guard curl_url_set(parts, CURLUPART_URL, url, 0) == CURLUE_OK else { return false }
   func part(_ part: CURLUPart, _ flags: Int32 = 0) -> String? {
     var text: UnsafeMutablePointer<CChar>?
-    guard curl_url_get(parts, part, &text, UInt32(flags)) == CURLUE_OK, let text else { return nil }
+    guard hub_url_get(parts, part, &text, UInt32(flags)) == CURLUE_OK, let text else { return nil }
     defer { curl_free(text) }
     return String(cString: text)
   }

@@ -1,17 +1,18 @@
 internal import COpenSSL
+internal import Glibc
 
 /// The MD5 digest of `text` in UTF-8 as lower-case hexadecimal digits (RFC 1321).
 ///
 /// MD5 is what Marvel's signature asks for; nothing else in the program may rest on it. `nil`
 /// where OpenSSL offers no MD5, as under a provider that only has FIPS-approved digests.
-package func md5Hex(_ text: String) -> String? { hex(text, EVP_md5()) }
+package func md5Hex(_ text: String) -> String? { hex(text, EVP_md5) }
 
 /// The SHA-256 digest of `text` in UTF-8 as 64 lower-case hexadecimal digits (FIPS 180-4).
 ///
 /// For names and identities; every provider of OpenSSL has it, so only a machine without memory
-/// could fail to give it.
+/// could fail to give it. The first digest loads libcrypto, which takes some 2 ms.
 package func sha256Hex(_ text: String) -> String {
-  guard let digits = hex(text, EVP_sha256()) else {
+  guard let digits = hex(text, EVP_sha256) else {
     preconditionFailure("OpenSSL gave no SHA-256")
   }
   return digits
@@ -19,20 +20,30 @@ package func sha256Hex(_ text: String) -> String {
 
 /// The SHA-256 digest of `bytes`: 32 bytes.
 package func sha256(_ bytes: [UInt8]) -> [UInt8] {
-  guard let digest = digest(bytes, EVP_sha256()) else {
+  guard let digest = digest(bytes, EVP_sha256) else {
     preconditionFailure("OpenSSL gave no SHA-256")
   }
   return digest
 }
 
-private func hex(_ text: String, _ kind: OpaquePointer?) -> String? {
+private func hex(_ text: String, _ kind: () -> OpaquePointer?) -> String? {
   digest(Array(text.utf8), kind)?
     .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }
 
-private func digest(_ bytes: [UInt8], _ kind: OpaquePointer?) -> [UInt8]? {
+private func digest(_ bytes: [UInt8], _ kind: () -> OpaquePointer?) -> [UInt8]? {
+  _ = isLoaded
   var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
   var length: UInt32 = 0
-  guard EVP_Digest(bytes, bytes.count, &digest, &length, kind, nil) == 1 else { return nil }
+  guard EVP_Digest(bytes, bytes.count, &digest, &length, kind(), nil) == 1 else { return nil }
   return Array(digest.prefix(Int(length)))
 }
+
+/// Loads libcrypto, once. A program that was linked with it would not even have started without it;
+/// this one says the same in its own words.
+private let isLoaded: Bool = {
+  guard let failure = hub_crypto_load() else { return true }
+  let line = "hub: a library is missing: \(String(cString: failure))\n"
+  _ = write(STDERR_FILENO, line, line.utf8.count)
+  exit(EXIT_FAILURE)
+}()

@@ -64,11 +64,12 @@ package struct CachingGateway: Gateway {
   private func ask(
     _ request: GatewayRequest, _ lookup: Lookup, _ demands: Demands
   ) async throws(GatewayError) -> GatewayResponse {
-    let validation = lookup.validation
+    let (validation, completion) = (lookup.validation, lookup.completion)
+    let question = validation?.added(to: request) ?? completion?.added(to: request) ?? request
     let sent = now()
     let response: GatewayResponse
     do throws(GatewayError) {
-      response = try await next.send(validation?.added(to: request) ?? request)
+      response = try await next.send(question)
     } catch {
       guard let chosen = lookup.chosen, isNetworkFailure(error) else { throw error }
       switch staleVerdict(chosen, demands, now: now()) {
@@ -87,6 +88,14 @@ package struct CachingGateway: Gateway {
       let updated = exchange.updating(stored)
       keep(updated, lookup)
       return lookup.answer(updated, .validated)
+    }
+    // Nobody but this cache asked for a part.
+    if let completion, [206, 416].contains(response.status) {
+      guard let whole = exchange.completing(completion) else {
+        return try await askAgain(request, lookup)
+      }
+      if mayStore(response, to: request) { keep(whole, lookup) }
+      return lookup.answer(whole, .validated)
     }
     if let chosen = lookup.chosen,
       case .show(let age) = staleVerdict(chosen, demands, status: response.status, now: now())
@@ -179,6 +188,11 @@ private struct Exchange {
 
   var storable: StoredResponse {
     StoredResponse(response, to: request, sent: sent, received: received)
+  }
+
+  /// The whole of which the answer is the rest.
+  func completing(_ completion: Completion) -> StoredResponse? {
+    completion.completed(by: response, to: request, sent: sent, received: received)
   }
 
   func updating(_ stored: StoredResponse) -> StoredResponse {

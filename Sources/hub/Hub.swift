@@ -9,6 +9,12 @@ struct Hub {
   static func main() async {
     fillClosedStandardDescriptors()
     ProcessSignals.ignoreBrokenPipe()
+    // Swift finds the arguments through /proc; without them this would be another command.
+    guard !CommandLine.arguments.isEmpty else {
+      let line = "hub: the command line cannot be read: /proc is missing or closed\n"
+      _ = write(STDERR_FILENO, line, line.utf8.count)
+      exit(EXIT_FAILURE)
+    }
     let environment = processEnvironment()
     let terminal = TerminalFacts.current(environment: environment)
     // The argument parser traps where its help has no room; hub breaks longer lines itself.

@@ -38,9 +38,10 @@ extension Services {
     let background = Background()
     let store: any ResponseStore =
       settings.folders.cache.map {
-        FileStore(root: $0 + "/http-1", limit: settings.cacheLimit, observe: observe)
-      }
-      ?? EmptyStore()
+        FileStore(
+          root: $0 + "/http-1", limit: settings.cacheLimit, background: background,
+          observe: observe)
+      } ?? EmptyStore()
     let cached = { (next: any Gateway) in
       CachingGateway(next, store: store, background: background, now: milliseconds)
     }

@@ -53,7 +53,7 @@ private func walk(
       files += below.files
       folders += below.folders
     } else {
-      let descriptor = open(path, O_RDONLY)
+      let descriptor = open(path, O_RDONLY | O_NONBLOCK)
       files.append((path, facts.st_mode & 0o777, content(of: descriptor, count: facts.st_size)))
       close(descriptor)
     }

@@ -73,10 +73,8 @@ struct BodyTests {
     let server = LoopbackServer { _ in
       [.text(head("200 OK", "Content-Encoding: gzip")), .bytes(start), .endless(unit)]
     }
-    let time = await ContinuousClock().measure {
-      #expect(await failure(of: server) == .tooLarge(limit: GatewayRequest.defaultBodyLimit))
-    }
-    #expect(time < .seconds(20))
+    // The server never ends: that there is an answer at all says that hub has ended it.
+    #expect(await failure(of: server) == .tooLarge(limit: GatewayRequest.defaultBodyLimit))
   }
 
   @Test("is counted before decoding too, for a coding of nothing without end")

@@ -28,8 +28,13 @@ if arguments.count == 7, arguments[4] == "noise", let first = Int(arguments[2]),
   let store = FileStore(root: arguments[1], limit: limit)
   for number in first...last {
     // What no coding makes smaller.
-    var generator = SystemRandomNumberGenerator()
-    let words = (0..<(size / 8)).map { _ in generator.next() }
+    var state = UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15
+    let words = (0..<(size / 8)).map { _ in
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return state
+    }
     let noise = words.withUnsafeBytes { Array($0) }
     store.save([answer(number, noise)], for: key(number))
     _ = store.load(key(first))

@@ -55,7 +55,7 @@ let package = Package(
     source("LocalFiles"),
 
     // The seam, and what stands behind it
-    source("Gateway"),
+    source("Gateway", ["Threading"]),
     source("CurlGateway", ["Gateway", "Threading", "Ccurl", "COpenSSL", "Czlib"]),
     source("Digests", ["COpenSSL"]),
     source("MarvelSigning", ["Gateway", "Digests"]),
@@ -75,12 +75,15 @@ let package = Package(
     // What the PokéAPI modules share
     source("PokeAPI", ["WebService"]),
 
+    // Keys that the user has set, and the login of the gh program
+    source("Keys", ["Gateway", "LocalFiles", "Threading"]),
+
     // The program
     source(
       "HubApp",
       [
         "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
-        "LocalFiles",
+        "Keys", "LocalFiles",
         "PokeAPI", "Presenting", "Rendering", "TerminalIO", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -88,7 +91,7 @@ let package = Package(
       name: "hub",
       dependencies: [
         "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HTTPCache", "HubApp",
-        "LocalFiles",
+        "Keys", "LocalFiles",
         "MarvelSigning", "Presenting", "TerminalIO",
       ],
       swiftSettings: settings),
@@ -102,6 +105,7 @@ let package = Package(
       path: "Tests/TestDoubles", swiftSettings: settings),
     tests("LocalFiles", ["LocalFiles", "TestDoubles"]),
     tests("Gateway", ["Gateway"]),
+    tests("Keys", ["Keys", "Gateway", "LocalFiles", "TestDoubles", "Threading"]),
     .target(
       name: "LoopbackServer", dependencies: ["Threading"], path: "Tests/LoopbackServer",
       swiftSettings: settings),
@@ -122,7 +126,7 @@ let package = Package(
     tests(
       "HubApp",
       [
-        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "PokeAPI", "PokemonModule",
+        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "Keys", "PokeAPI", "PokemonModule",
         "Presenting", "StargazersModule", "TerminalIO", "TestDoubles",
       ]),
     tests("EndToEnd", ["hub", "LoopbackServer", "TestDoubles"]),

@@ -8,6 +8,8 @@ internal import TerminalIO
 final class Run {
   let output: any LineOutput
   let messages: Messages
+  /// Knows the secrets of this run.
+  let mask: SecretMask
 
   private let surroundings: Surroundings
   private let terminal: Terminal
@@ -16,6 +18,8 @@ final class Run {
 
   init(_ surroundings: Surroundings, isJSON: Bool) {
     self.surroundings = surroundings
+    let mask = SecretMask(Settings.secrets(in: surroundings.environment))
+    self.mask = mask
     let terminal = Terminal(surroundings.terminal)
     self.terminal = terminal
     let streams = Streams()
@@ -23,14 +27,17 @@ final class Run {
     // Data stays as it is whatever the locale; what is for eyes is made readable where it is laid
     // out, or here where the reader is a terminal.
     let isOnTerminal = terminal.isTerminal(.output)
-    output = surroundings.makeOutput(.output, isOnTerminal ? terminal.encoding : .utf8) {
-      streams.failed($0)
-    }
-    streams.errorOutput = surroundings.makeOutput(.error, terminal.encoding) { _ in }
+    output = MaskedOutput(
+      surroundings.makeOutput(.output, isOnTerminal ? terminal.encoding : .utf8) {
+        streams.failed($0)
+      }, mask: mask)
+    streams.errorOutput = MaskedOutput(
+      surroundings.makeOutput(.error, terminal.encoding) { _ in }, mask: mask)
     let isReadByEyes = terminal.isTerminal(.error)
     messages = Messages(
       output: streams.errorOutput ?? output, data: output, style: terminal.style(.error),
-      isJSON: isJSON, columns: { isReadByEyes ? terminal.width(.error) : nil })
+      isJSON: isJSON, masked: { mask.masked($0) },
+      columns: { isReadByEyes ? terminal.width(.error) : nil })
   }
 
   /// How this run shows things.
@@ -41,6 +48,15 @@ final class Run {
 
   /// Writes a text of the program's own, such as help.
   func write(_ text: String) { output.write(terminal.style(.output).readable(text)) }
+
+  /// Whether somebody types what is asked for.
+  var isTypedInto: Bool { terminal.isTerminal(.input) }
+
+  /// Asks for a line that is typed behind the question.
+  func ask(_ question: String) {
+    streams.errorOutput?.write(partial: terminal.style(.error).readable(question))
+    streams.errorOutput?.flush()
+  }
 
   /// Whether results are read by eyes.
   var isOnTerminal: Bool { terminal.isTerminal(.output) }
@@ -61,6 +77,11 @@ final class Run {
     guard let columns = destination.columns else {
       throw Problem(.usage, "--fields goes with a list or a card")
     }
+    return try list(fields, of: columns)
+  }
+
+  /// The same for columns of one's own.
+  func list(_ fields: String, of columns: [Column]) throws(Problem) -> Bool {
     if fields == "help" {
       for column in columns { output.write("\(column.key)\t\(column.title)") }
       return true
@@ -90,7 +111,7 @@ final class Run {
   }
 
   func presentation(
-    _ shared: SharedOptions, _ destination: Destination
+    _ shared: SharedOptions, _ destination: Destination? = nil
   ) throws(Problem) -> Presentation {
     let isOnTerminal = terminal.isTerminal(.output)
     let format = shared.wantedFormat

@@ -20,6 +20,11 @@ package struct Surroundings: Sendable {
     ) -> any LineOutput
   /// Puts the gateways together: for the demo, or for the services that the settings name.
   package var makeServices: @Sendable (Settings, _ isDemo: Bool) -> Services
+  /// Keys that are not in the environment.
+  package var keys: KeySources
+  /// Keeps the terminal from showing what is typed, until the closure it returns is called; `nil`
+  /// where it cannot.
+  package var hideTyping: @Sendable () -> (@Sendable () -> Void)?
 
   package init(
     environment: [String: String], terminal: TerminalFacts, input: any LineInput,
@@ -30,7 +35,9 @@ package struct Surroundings: Sendable {
       @escaping @MainActor @Sendable (
         StandardStream, TextEncoding, @escaping @MainActor (OutputFailure) -> Void
       ) -> any LineOutput,
-    makeServices: @escaping @Sendable (Settings, _ isDemo: Bool) -> Services
+    makeServices: @escaping @Sendable (Settings, _ isDemo: Bool) -> Services,
+    keys: KeySources = .none,
+    hideTyping: @escaping @Sendable () -> (@Sendable () -> Void)? = { nil }
   ) {
     self.environment = environment
     self.terminal = terminal
@@ -41,5 +48,7 @@ package struct Surroundings: Sendable {
     self.leave = leave
     self.makeOutput = makeOutput
     self.makeServices = makeServices
+    self.keys = keys
+    self.hideTyping = hideTyping
   }
 }

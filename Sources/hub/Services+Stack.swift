@@ -11,8 +11,8 @@ import MarvelSigning
 extension Services {
   /// One decorated gateway for each service, outermost first:
   ///
-  ///     Redirecting → Identifying → Caching → Retrying → Authorizing → CurlGateway   PokéAPI, GitHub, web
-  ///                   Identifying → Caching → Retrying →     Signing → CurlGateway   Marvel
+  ///     Redirecting → Identifying → Caching → Marking → Retrying → Authorizing → CurlGateway   PokéAPI, GitHub, web
+  ///                   Identifying → Caching → Marking → Retrying →     Signing → CurlGateway   Marvel
   ///
   /// The token goes to GitHub's address only, whoever is asked. Signed requests follow no redirect.
   init(_ settings: Settings) {
@@ -28,15 +28,17 @@ extension Services {
       CachingGateway(next, store: store, background: background, now: milliseconds)
     }
     let known = identified(
-      cached(retried(authorized(web, settings), settings)), settings.gitHubToken,
-      settings.gitHub.origin)
+      cached(marked(retried(authorized(web, settings), settings), settings)),
+      settings.gitHubCredential, settings.gitHub.origin)
     let following = RedirectFollowingGateway(known)
     self.init(
       pokeAPI: following, gitHub: following,
       marvel: settings.marvel.map {
         identified(
-          cached(retried(signed(web, settings), settings, believesEmptyServerErrors: true)),
-          settings.marvelPublicKey, $0.origin)
+          cached(
+            marked(
+              retried(signed(web, settings), settings, believesEmptyServerErrors: true), settings)),
+          settings.marvelPublicKey.map { Credential($0) }, $0.origin)
       } ?? DemoGateway.marvel,
       web: known, following: following,
       settle: { await background.settle(within: .seconds(2)) }, shutDown: { web.shutDown() })
@@ -50,8 +52,12 @@ extension Services {
 }
 
 private func authorized(_ web: any Gateway, _ settings: Settings) -> any Gateway {
-  guard let token = settings.gitHubToken else { return web }
-  return AuthorizingGateway(web, token: token.text, origin: settings.gitHub.origin)
+  guard let credential = settings.gitHubCredential else { return web }
+  return AuthorizingGateway(web, credential: credential, origin: settings.gitHub.origin)
+}
+
+private func marked(_ next: any Gateway, _ settings: Settings) -> any Gateway {
+  EchoMarkingGateway(next, mask: settings.mask)
 }
 
 private func retried(
@@ -68,9 +74,13 @@ private func retried(
       wait: { try? await Task.sleep(for: $0) }, random: { Double.random(in: 0..<1) }))
 }
 
-private func identified(_ next: any Gateway, _ key: Secret?, _ origin: Origin) -> any Gateway {
-  guard let key else { return next }
-  return IdentifyingGateway(next, identity: Identity(of: key.text), origin: origin)
+private func identified(
+  _ next: any Gateway, _ credential: Credential?, _ origin: Origin
+) -> any Gateway {
+  guard let credential else { return next }
+  return IdentifyingGateway(next, origin: origin) {
+    await credential.secret().map { Identity(of: $0.text) }
+  }
 }
 
 /// Since 1970.

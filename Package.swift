@@ -25,7 +25,9 @@ func feature(_ name: String, _ more: [Target.Dependency] = []) -> [Target] {
       name: "\(name)Module", dependencies: kits, path: "Modules/\(name)", swiftSettings: settings),
     .testTarget(
       name: "\(name)ModuleTests",
-      dependencies: kits + [.byName(name: "\(name)Module"), "Fixtures", "TestDoubles"],
+      dependencies: kits + [
+        .byName(name: "\(name)Module"), "Fixtures", "Recording", "TestDoubles",
+      ],
       swiftSettings: settings),
   ]
 }
@@ -61,6 +63,7 @@ let package = Package(
     source("MarvelSigning", ["Gateway", "Digests"]),
     source("GatewayStack", ["Gateway"]),
     source("HTTPCache", ["Gateway", "Digests", "LocalFiles", "Threading", "Czlib"]),
+    source("Recording", ["Gateway", "Digests", "LocalFiles", "Threading"]),
     .target(
       name: "DemoData", path: "Fixtures/Demo",
       exclude: ["README.md", "PokeAPI", "GitHub", "Marvel"], publicHeadersPath: "include"),
@@ -83,8 +86,8 @@ let package = Package(
       "HubApp",
       [
         "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
-        "Keys", "LocalFiles",
-        "PokeAPI", "Presenting", "Rendering", "TerminalIO", "WebService",
+        "Keys", "LocalFiles", "PokeAPI", "Presenting", "Recording", "Rendering", "TerminalIO",
+        "Threading", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -92,14 +95,15 @@ let package = Package(
       dependencies: [
         "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HTTPCache", "HubApp",
         "Keys", "LocalFiles",
-        "MarvelSigning", "Presenting", "TerminalIO",
+        "MarvelSigning", "Presenting", "Recording", "TerminalIO",
       ],
       swiftSettings: settings),
 
     // Tests of the program; a module's tests come with the module
     .target(
       name: "Fixtures", path: "Fixtures", exclude: ["Demo"],
-      resources: [.copy("PokeAPI"), .copy("GitHub"), .copy("Marvel")], swiftSettings: settings),
+      resources: [.copy("PokeAPI"), .copy("GitHub"), .copy("Marvel"), .copy("Recordings")],
+      swiftSettings: settings),
     .target(
       name: "TestDoubles", dependencies: ["Gateway", "LocalFiles", "Presenting", "TerminalIO"],
       path: "Tests/TestDoubles", swiftSettings: settings),
@@ -117,19 +121,22 @@ let package = Package(
     .executableTarget(
       name: "cache-figures", dependencies: ["Gateway", "HTTPCache"], path: "Tests/CacheFigures",
       swiftSettings: settings),
+    tests("Recording", ["Recording", "Gateway", "Fixtures", "LocalFiles", "TestDoubles"]),
     tests("DemoGateway", ["DemoGateway", "Gateway"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
     tests("PokeAPI", ["PokeAPI"]),
     tests("Presenting", ["Presenting", "Gateway", "WebService"]),
-    tests("TerminalIO", ["TerminalIO", "Threading"]),
+    tests("TerminalIO", ["TerminalIO", "TestDoubles", "Threading"]),
     tests("Rendering", ["Rendering", "Presenting", "TerminalIO", "TestDoubles"]),
     tests(
       "HubApp",
       [
-        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "Keys", "PokeAPI", "PokemonModule",
-        "Presenting", "StargazersModule", "TerminalIO", "TestDoubles",
+        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "Keys", "LocalFiles", "PokeAPI",
+        "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule", "TerminalIO",
+        "TestDoubles",
       ]),
-    tests("EndToEnd", ["hub", "LoopbackServer", "TestDoubles"]),
+    tests(
+      "EndToEnd", ["hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles"]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`

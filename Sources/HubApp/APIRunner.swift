@@ -23,14 +23,18 @@ struct APIRunner {
       needing: command.shared.demo ? [] : service.map { [$0] } ?? [.gitHub])
     let request = try command.request(base: service.map { base(of: $0, settings) })
     let isForGitHub = Origin(request.url) == settings.gitHub.origin
+    let isAsked = !command.shared.demo && command.shared.recording.replay == nil
     try settings.takeKeys(
       from: surroundings.keys,
-      for: command.shared.demo ? [] : service.map { [$0] } ?? (isForGitHub ? [.gitHub] : []),
+      for: isAsked ? service.map { [$0] } ?? (isForGitHub ? [.gitHub] : []) : [],
       mask: run.mask)
     settings.retries = !command.noRetry
     if service == nil { settings.typedOrigin = Origin(request.url) }
-    try run.checkCertificates(settings)
-    let services = surroundings.makeServices(settings, command.shared.demo).wishing(
+    if command.shared.recording.replay == nil { try run.checkCertificates(settings) }
+    settings.exchanges = try Exchanges(command.shared.recording)
+    let services = surroundings.makeServices(
+      settings, command.shared.demo, run.observer(isVerbose: command.shared.verbose, settings)
+    ).wishing(
       command.shared.storage.wish, notices: run.notices)
     defer { services.shutDown() }
     let gateway =

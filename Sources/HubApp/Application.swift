@@ -36,7 +36,7 @@ package struct Application {
           .usage, "there is no help on “\(help.subjects.joined(separator: " "))”",
           hint: "topics: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", "))")
       }
-      run.write(text)
+      run.write(help: text)
       return .done
     case let command as APICommand: return try await APIRunner(surroundings, run).run(command)
     case let command as KeysCommand: return try await KeysRunner(surroundings, run).run(command)
@@ -56,12 +56,15 @@ package struct Application {
     if let fields = shared.fields, try run.list(fields, of: destination) { return .done }
     let services = shared.demo ? [] : destination.services
     var settings = try Settings(environment: surroundings.environment, needing: services)
-    try run.checkCertificates(settings)
+    if shared.recording.replay == nil { try run.checkCertificates(settings) }
     let presentation = try run.presentation(shared, destination)
     if destination.needsPrompt, !presentation.isInteractive {
       return try run.withoutPrompt(destination)
     }
-    try settings.takeKeys(from: surroundings.keys, for: services, mask: run.mask)
+    // What is replayed needs no key.
+    try settings.takeKeys(
+      from: surroundings.keys, for: shared.recording.replay == nil ? services : [], mask: run.mask)
+    settings.exchanges = try Exchanges(shared.recording)
     return await run.open(destination, presentation, settings, shared)
   }
 
@@ -75,7 +78,9 @@ package struct Application {
       run.messages.show(problem)
       return problem.code.exitStatus
     }
-    run.write(message.isEmpty ? HubCommand.fullMessage(for: error) : message)
+    let text = message.isEmpty ? HubCommand.fullMessage(for: error) : message
+    // The lines of a completion script are not to be broken.
+    if text.contains("USAGE: hub") { run.write(help: text) } else { run.write(text) }
     return .done
   }
 

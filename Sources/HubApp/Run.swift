@@ -1,4 +1,5 @@
 internal import Gateway
+internal import LocalFiles
 internal import Presenting
 internal import Rendering
 internal import TerminalIO
@@ -10,11 +11,15 @@ final class Run {
   let messages: Messages
   /// Knows the secrets of this run.
   let mask: SecretMask
+  private let errorOutput: any LineOutput
 
   private let surroundings: Surroundings
   private let terminal: Terminal
   private let streams: Streams
   private var records: RecordWriter?
+  /// Shows progress; `nil` where stderr is no terminal, or for a program.
+  private let progress: ProgressDisplay?
+  private var report: RequestReport?
 
   init(_ surroundings: Surroundings, isJSON: Bool) {
     self.surroundings = surroundings
@@ -27,17 +32,63 @@ final class Run {
     // Data stays as it is whatever the locale; what is for eyes is made readable where it is laid
     // out, or here where the reader is a terminal.
     let isOnTerminal = terminal.isTerminal(.output)
-    output = MaskedOutput(
+    let data = MaskedOutput(
       surroundings.makeOutput(.output, isOnTerminal ? terminal.encoding : .utf8) {
         streams.failed($0)
       }, mask: mask)
-    streams.errorOutput = MaskedOutput(
+    let errors = MaskedOutput(
       surroundings.makeOutput(.error, terminal.encoding) { _ in }, mask: mask)
+    errorOutput = errors
     let isReadByEyes = terminal.isTerminal(.error)
-    messages = Messages(
-      output: streams.errorOutput ?? output, data: output, style: terminal.style(.error),
-      isJSON: isJSON, masked: { mask.masked($0) },
-      columns: { isReadByEyes ? terminal.width(.error) : nil })
+    let columns = { @MainActor in isReadByEyes ? terminal.width(.error) : nil }
+    let makeMessages = { @MainActor (data: any LineOutput, errors: any LineOutput) in
+      Messages(
+        output: errors, data: data, style: terminal.style(.error), isJSON: isJSON,
+        masked: { mask.masked($0) }, columns: columns)
+    }
+    guard isReadByEyes, !isJSON else {
+      (output, messages, progress) = (data, makeMessages(data, errors), nil)
+      return
+    }
+    let display: ProgressDisplay
+    if terminal.canRedraw(.error) {
+      display = ProgressDisplay(
+        .redrawn(
+          StatusLine(
+            output: errors, encoding: terminal.encoding, columns: { terminal.width(.error) },
+            mayDraw: { terminal.isInForeground(.error) })))
+    } else {
+      display = ProgressDisplay(.appended(makeMessages(data, errors)))
+    }
+    let clock = surroundings.clock
+    // What goes elsewhere than to the terminal may be held up by its reader while the line stands.
+    output = YieldingOutput(data) {
+      if isOnTerminal {
+        display.giveWayForAWhile(from: clock.now())
+      } else {
+        display.giveWay()
+      }
+    }
+    messages = makeMessages(
+      output, YieldingOutput(errors) { display.giveWayForAWhile(from: clock.now()) })
+    progress = display
+  }
+
+  /// Takes what happens to requests and shows what is to be shown of it.
+  func observer(isVerbose: Bool, _ settings: Settings) -> GatewayObserver {
+    guard isVerbose || progress != nil else { return { _ in } }
+    let (now, localTime) = (surroundings.now, surroundings.localTime)
+    let report = RequestReport(
+      Activity(localTime: { localTime(now() + $0) }), clock: surroundings.clock,
+      display: progress,
+      teller: isVerbose
+        ? RequestTeller(TraceWording(localTime: localTime, now: now), messages: messages) : nil)
+    self.report = report
+    messages.willShow = { report.tell() }
+    if isVerbose, settings.folders.cache == nil {
+      messages.show(note: "nothing is kept: neither HOME nor XDG_CACHE_HOME names a folder")
+    }
+    return { report.observe($0) }
   }
 
   /// How this run shows things.
@@ -54,8 +105,16 @@ final class Run {
 
   /// Asks for a line that is typed behind the question.
   func ask(_ question: String) {
-    streams.errorOutput?.write(partial: terminal.style(.error).readable(question))
-    streams.errorOutput?.flush()
+    errorOutput.write(partial: terminal.style(.error).readable(question))
+    errorOutput.flush()
+  }
+
+  /// Writes help, on a terminal in lines that fit.
+  func write(help text: String) {
+    guard isOnTerminal else { return write(text) }
+    for line in reflowed(text, to: terminal.width(.output), encoding: terminal.encoding) {
+      output.write(line)
+    }
   }
 
   /// Whether results are read by eyes.
@@ -154,7 +213,7 @@ final class Run {
       throw Problem(
         .usage, "which repository?", hint: "write: hub stargazers OWNER/REPO")
     }
-    write(HubCommand.help)
+    write(help: HubCommand.help)
     return .done
   }
 
@@ -164,7 +223,9 @@ final class Run {
     _ destination: Destination, _ presentation: Presentation, _ settings: Settings,
     _ shared: SharedOptions
   ) async -> ExitStatus {
-    let services = surroundings.makeServices(settings, shared.demo).wishing(
+    let services = surroundings.makeServices(
+      settings, shared.demo, observer(isVerbose: shared.verbose, settings)
+    ).wishing(
       shared.storage.wish, notices: notices)
     defer { services.shutDown() }
     var root: RootWireframe?
@@ -176,9 +237,11 @@ final class Run {
     let wireframe = RootWireframe(
       input: surroundings.input, output: output, isInteractive: presentation.isInteractive,
       guardian: SignalGuardian(leave: surroundings.leave),
-      makeScreen: modules.screen
+      makeScreen: modules.screen, willAsk: { [weak self] in self?.report?.rest() }
     ) { [messages] destination in
-      if destination.services == [.marvel], settings.marvel == nil, !shared.demo {
+      if destination.services == [.marvel], settings.marvel == nil, !shared.demo,
+        !settings.exchanges.isReplayed
+      {
         messages.showOnce(note: Self.marvelIsClosed)
       }
     }
@@ -187,7 +250,7 @@ final class Run {
     let status = await wireframe.run(destination, signals: surroundings.signals)
     output.flush()
     await services.settle()
-    return status
+    return settings.exchanges.status(status, messages)
   }
 
   private static let marvelIsClosed =
@@ -196,6 +259,7 @@ final class Run {
 
   /// Ends what was begun on the streams and says so if results were lost.
   func finish(_ status: ExitStatus) -> ExitStatus {
+    report?.end()
     records?.finish()
     output.flush()
     switch streams.failure {
@@ -215,7 +279,6 @@ final class Run {
 /// What has become of the streams.
 @MainActor
 private final class Streams {
-  var errorOutput: (any LineOutput)?
   var failure: OutputFailure?
   var onFailure: (@MainActor () -> Void)?
 

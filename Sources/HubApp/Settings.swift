@@ -35,6 +35,8 @@ package struct Settings: Sendable {
   package var typedOrigin: Origin?
   /// Whether what may pass is tried again.
   package var retries = true
+  /// Where answers come from, and whether they are written down.
+  package var exchanges = Exchanges.live
 
   /// A service that a run may need.
   package enum Service: Sendable, CaseIterable { case pokeAPI, gitHub, marvel }
@@ -99,7 +101,7 @@ package struct Settings: Sendable {
     return Address(base: base, origin: origin, isOverridden: true)
   }
 
-  /// The keys and tokens of this run, as far as they are known by now.
+  /// The keys and tokens of this run, as far as they are known by now; what no recording may hold.
   package var secrets: [Secret] {
     let own = [gitHubToken, marvelPublicKey, marvelPrivateKey].compactMap { $0 }
     return own + mask.secrets.filter { secret in !own.contains { $0.text == secret.text } }

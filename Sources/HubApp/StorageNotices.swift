@@ -17,7 +17,7 @@ struct StorageNotices: Sendable {
       "the service cannot be reached; this is from the store, \(asOf(age))"
     case .stale(let age, .serverError(let status)):
       "the service answered \(status); this is from the store, \(asOf(age))"
-    case .network, .validated, .stale(_, .revalidating), .missing: nil
+    case .network, .validated, .stale(_, .revalidating), .recording, .missing: nil
     }
   }
 
@@ -33,6 +33,14 @@ struct StorageNotices: Sendable {
     case ..<86_400: "\(seconds / 3600) h"
     default: "\(seconds / 86_400) days"
     }
+  }
+
+  /// To the second as far as anybody counts along, such as `4 min 20 s`; then the largest unit.
+  static func exactDuration(_ seconds: Int) -> String {
+    guard (60..<3600).contains(seconds), !seconds.isMultiple(of: 60) else {
+      return duration(seconds)
+    }
+    return "\(seconds / 60) min \(seconds % 60) s"
   }
 }
 

@@ -7,47 +7,99 @@ import HTTPCache
 import HubApp
 import LocalFiles
 import MarvelSigning
+import Recording
 
 extension Services {
   /// One decorated gateway for each service, outermost first:
   ///
-  ///     Redirecting → Identifying → Caching → Marking → Retrying → Authorizing → CurlGateway   PokéAPI, GitHub, web
-  ///                   Identifying → Caching → Marking → Retrying →     Signing → CurlGateway   Marvel
+  ///     Redirecting → Tracing → Identifying → Caching → Marking → Retrying → Authorizing → CurlGateway   PokéAPI, GitHub, web
+  ///                   Tracing → Identifying → Caching → Marking → Retrying →     Signing → CurlGateway   Marvel
   ///
   /// The token goes to GitHub's address only, whoever is asked. Signed requests follow no redirect.
-  init(_ settings: Settings) {
-    let web = CurlGateway(
+  ///
+  /// A run that is recorded has a recorder before each Identifying, and what tells it of secrets before
+  /// CurlGateway; in one that is replayed the recording stands in place of all behind Tracing. The
+  /// observer is told what happens to requests.
+  init(_ settings: Settings, observe: @escaping GatewayObserver = { _ in }) {
+    let traced = { (next: any Gateway) in
+      let start = ContinuousClock.now
+      return TracingGateway(next, observe: observe) { ContinuousClock.now - start }
+    }
+    if case .replayed(let replay) = settings.exchanges {
+      self = .replayed(traced(replay))
+      return
+    }
+    let recorder = Recorder(settings)
+    let transport = CurlGateway(
       CurlOptions(
         userAgent: "hub/\(hubVersion)", certificateFile: settings.certificateFile,
         clearTextOrigins: settings.clearTextOrigins))
+    let web = recorder.learning(transport)
     let background = Background()
     let store: any ResponseStore =
-      settings.folders.cache.map { FileStore(root: $0 + "/http-1", limit: settings.cacheLimit) }
+      settings.folders.cache.map {
+        FileStore(root: $0 + "/http-1", limit: settings.cacheLimit, observe: observe)
+      }
       ?? EmptyStore()
     let cached = { (next: any Gateway) in
       CachingGateway(next, store: store, background: background, now: milliseconds)
     }
-    let known = identified(
-      cached(marked(retried(authorized(web, settings), settings), settings)),
-      settings.gitHubCredential, settings.gitHub.origin)
+    let known = traced(
+      recorder.recording(
+        identified(
+          cached(marked(retried(authorized(web, settings), settings), settings)),
+          settings.gitHubCredential, settings.gitHub.origin)))
     let following = RedirectFollowingGateway(known)
     self.init(
       pokeAPI: following, gitHub: following,
-      marvel: settings.marvel.map {
-        identified(
-          cached(
-            marked(
-              retried(signed(web, settings), settings, believesEmptyServerErrors: true), settings)),
-          settings.marvelPublicKey.map { Credential($0) }, $0.origin)
-      } ?? DemoGateway.marvel,
+      marvel: recorder.recording(
+        settings.marvel.map {
+          traced(
+            identified(
+              cached(
+                marked(
+                  retried(signed(web, settings), settings, believesEmptyServerErrors: true),
+                  settings)),
+              settings.marvelPublicKey.map { Credential($0) }, $0.origin))
+        } ?? DemoGateway.marvel),
       web: known, following: following,
-      settle: { await background.settle(within: .seconds(2)) }, shutDown: { web.shutDown() })
+      settle: { await background.settle(within: .seconds(2)) }, shutDown: { transport.shutDown() })
+  }
+
+  /// What was recorded, whoever is asked.
+  private static func replayed(_ replay: any Gateway) -> Services {
+    let following = RedirectFollowingGateway(replay)
+    return Services(
+      pokeAPI: following, gitHub: following, marvel: replay, web: replay, following: following)
   }
 
   /// The data that ships inside the program.
   static var demo: Services {
     Services(
       pokeAPI: DemoGateway.pokeAPI, gitHub: DemoGateway.gitHub, marvel: DemoGateway.marvel)
+  }
+}
+
+/// What a run that is recorded has more than others.
+private struct Recorder {
+  private let folder: RecordingFolder?
+  private let secrets: KnownSecrets
+
+  init(_ settings: Settings) {
+    if case .recorded(let folder) = settings.exchanges {
+      self.folder = folder
+    } else {
+      folder = nil
+    }
+    secrets = KnownSecrets(settings.secrets)
+  }
+
+  func learning(_ next: any Gateway) -> any Gateway {
+    folder == nil ? next : LearningGateway(next, secrets: secrets)
+  }
+
+  func recording(_ next: any Gateway) -> any Gateway {
+    folder.map { RecordingGateway(next, folder: $0, secrets: secrets) } ?? next
   }
 }
 

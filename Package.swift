@@ -56,7 +56,7 @@ let package = Package(
     source("LocalFiles"),
 
     // The seam, and what stands behind it
-    source("Gateway"),
+    source("Gateway", ["Threading"]),
     source("CurlGateway", ["Gateway", "Threading", "Ccurl", "COpenSSL", "Czlib"]),
     source("Digests", ["COpenSSL"]),
     source("MarvelSigning", ["Gateway", "Digests"]),
@@ -77,20 +77,23 @@ let package = Package(
     // What the PokéAPI modules share
     source("PokeAPI", ["WebService"]),
 
+    // Keys that the user has set, and the login of the gh program
+    source("Keys", ["Gateway", "LocalFiles", "Threading"]),
+
     // The program
     source(
       "HubApp",
       [
         "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
-        "LocalFiles", "PokeAPI", "Presenting", "Recording", "Rendering", "TerminalIO", "Threading",
-        "WebService",
+        "Keys", "LocalFiles", "PokeAPI", "Presenting", "Recording", "Rendering", "TerminalIO",
+        "Threading", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "hub",
       dependencies: [
         "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HTTPCache", "HubApp",
-        "LocalFiles",
+        "Keys", "LocalFiles",
         "MarvelSigning", "Presenting", "Recording", "TerminalIO",
       ],
       swiftSettings: settings),
@@ -105,6 +108,7 @@ let package = Package(
       path: "Tests/TestDoubles", swiftSettings: settings),
     tests("LocalFiles", ["LocalFiles", "TestDoubles"]),
     tests("Gateway", ["Gateway"]),
+    tests("Keys", ["Keys", "Gateway", "LocalFiles", "TestDoubles", "Threading"]),
     .target(
       name: "LoopbackServer", dependencies: ["Threading"], path: "Tests/LoopbackServer",
       swiftSettings: settings),
@@ -126,7 +130,7 @@ let package = Package(
     tests(
       "HubApp",
       [
-        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "LocalFiles", "PokeAPI",
+        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "Keys", "LocalFiles", "PokeAPI",
         "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule", "TerminalIO",
         "TestDoubles",
       ]),

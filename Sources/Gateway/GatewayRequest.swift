@@ -76,7 +76,7 @@ package struct GatewayRequest: Sendable, Hashable {
 ///
 /// A segment of one or two dots is encoded as well, which section 5.2.4 would otherwise remove
 /// together with the segment before it.
-private func percentEncoded(_ text: String) -> String {
+func percentEncoded(_ text: String) -> String {
   let keepsDots = text != "." && text != ".."
   return text.utf8.map { byte in
     switch byte {

@@ -9,6 +9,8 @@ package struct GatewayResponse: Sendable, Hashable {
   package var version = "1.1"
   /// Where it comes from.
   package var source = Source.network
+  /// Whether it says back a secret, so that it must not be kept anywhere.
+  package var holdsSecret = false
 
   package init(status: Int, headers: HeaderFields = [:], body: [UInt8] = []) {
     self.status = status

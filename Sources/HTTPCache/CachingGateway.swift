@@ -79,14 +79,16 @@ package struct CachingGateway: Gateway {
       }
     }
     let exchange = Exchange(request: request, response: response, sent: sent, received: now())
-    Edition(request, store).note(response, received: exchange.received)
+    if !response.holdsSecret {
+      Edition(request, store).note(response, received: exchange.received)
+    }
     if let validation, response.status == 304 {
       guard let stored = validation.selected(by: response) else {
         // It holds for something that is not here: ask without a condition.
         return try await askAgain(request, lookup)
       }
       let updated = exchange.updating(stored)
-      keep(updated, lookup)
+      if !response.holdsSecret { keep(updated, lookup) }
       return lookup.answer(updated, .validated)
     }
     // Nobody but this cache asked for a part.
@@ -119,6 +121,7 @@ package struct CachingGateway: Gateway {
   /// Keeps what an answer teaches.
   private func learn(_ exchange: Exchange, _ lookup: Lookup) {
     let (request, response) = (exchange.request, exchange.response)
+    guard !response.holdsSecret else { return }
     if request.method == .head {
       // RFC 9111, section 4.3.5.
       guard let stored = lookup.chosen, stored.status == 200, response.status == 200 else { return }

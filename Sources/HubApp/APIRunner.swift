@@ -22,6 +22,12 @@ struct APIRunner {
       environment: surroundings.environment,
       needing: command.shared.demo ? [] : service.map { [$0] } ?? [.gitHub])
     let request = try command.request(base: service.map { base(of: $0, settings) })
+    let isForGitHub = Origin(request.url) == settings.gitHub.origin
+    let isAsked = !command.shared.demo && command.shared.recording.replay == nil
+    try settings.takeKeys(
+      from: surroundings.keys,
+      for: isAsked ? service.map { [$0] } ?? (isForGitHub ? [.gitHub] : []) : [],
+      mask: run.mask)
     settings.retries = !command.noRetry
     if service == nil { settings.typedOrigin = Origin(request.url) }
     if command.shared.recording.replay == nil { try run.checkCertificates(settings) }

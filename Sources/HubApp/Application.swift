@@ -39,6 +39,7 @@ package struct Application {
       run.write(help: text)
       return .done
     case let command as APICommand: return try await APIRunner(surroundings, run).run(command)
+    case let command as KeysCommand: return try await KeysRunner(surroundings, run).run(command)
     case let command as CacheCommand: return try CacheRunner(surroundings, run).run(command)
     case let command as any ScreenCommand: return try await open(command, run)
     // The parser's own help command; running it throws the help.
@@ -53,13 +54,16 @@ package struct Application {
     let destination = try command.destination()
     let shared = command.shared
     if let fields = shared.fields, try run.list(fields, of: destination) { return .done }
-    var settings = try Settings(
-      environment: surroundings.environment, needing: shared.demo ? [] : destination.services)
+    let services = shared.demo ? [] : destination.services
+    var settings = try Settings(environment: surroundings.environment, needing: services)
     if shared.recording.replay == nil { try run.checkCertificates(settings) }
     let presentation = try run.presentation(shared, destination)
     if destination.needsPrompt, !presentation.isInteractive {
       return try run.withoutPrompt(destination)
     }
+    // What is replayed needs no key.
+    try settings.takeKeys(
+      from: surroundings.keys, for: shared.recording.replay == nil ? services : [], mask: run.mask)
     settings.exchanges = try Exchanges(shared.recording)
     return await run.open(destination, presentation, settings, shared)
   }

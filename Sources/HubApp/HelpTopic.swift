@@ -21,9 +21,12 @@ enum HelpTopic: String, CaseIterable {
     HUB_GITHUB_URL       where GitHub’s API answers; default https://api.github.com
     HUB_MARVEL_URL       a mirror of Marvel’s API; without it the characters that ship
                          with hub answer: Marvel closed the service in November 2025
-    GH_TOKEN             a GitHub token; GITHUB_TOKEN where that is not set
-    MARVEL_PUBLIC_KEY    the keys of the mirror
+    GH_TOKEN             a GitHub token; GITHUB_TOKEN where that is not set; then what
+                         hub keys has kept; then gh’s login at the same host
+    MARVEL_PUBLIC_KEY    the keys of the mirror; without both, what hub keys has kept
     MARVEL_PRIVATE_KEY
+    FLICKR_API_KEY       kept and shown by hub keys; nothing asks Flickr yet
+    XDG_CONFIG_HOME      keys are kept in hub/keys.toml below it; default ~/.config
     XDG_CACHE_HOME       answers are kept in hub below it; default ~/.cache
     HUB_CACHE_SIZE       the most they may occupy, in MiB; default 512
     HUB_CA_FILE          a PEM file with more certificate authorities

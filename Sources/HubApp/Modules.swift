@@ -56,7 +56,7 @@ struct Modules {
       service: client(services.gitHub, settings.gitHub.base), surface: surface,
       wording: ServiceWording(
         service: "GitHub", credential: "token",
-        keyHint: "set GH_TOKEN to a valid token; gh auth token prints yours",
+        keyHint: "hub keys set github keeps a valid token; GH_TOKEN and the login of gh do as well",
         localTime: localTime)
     ) { destination in
       switch destination {
@@ -73,7 +73,7 @@ struct Modules {
       surface: surface,
       wording: ServiceWording(
         service: "Marvel",
-        keyHint: "set MARVEL_PUBLIC_KEY and MARVEL_PRIVATE_KEY to the mirror’s keys, "
+        keyHint: "hub keys set marvel keeps the mirror’s keys; or set both variables, "
           + "or unset HUB_MARVEL_URL for the characters that ship with hub",
         localTime: localTime)
     ) { destination in

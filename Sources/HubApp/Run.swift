@@ -9,6 +9,9 @@ internal import TerminalIO
 final class Run {
   let output: any LineOutput
   let messages: Messages
+  /// Knows the secrets of this run.
+  let mask: SecretMask
+  private let errorOutput: any LineOutput
 
   private let surroundings: Surroundings
   private let terminal: Terminal
@@ -20,6 +23,8 @@ final class Run {
 
   init(_ surroundings: Surroundings, isJSON: Bool) {
     self.surroundings = surroundings
+    let mask = SecretMask(Settings.secrets(in: surroundings.environment))
+    self.mask = mask
     let terminal = Terminal(surroundings.terminal)
     self.terminal = terminal
     let streams = Streams()
@@ -27,16 +32,19 @@ final class Run {
     // Data stays as it is whatever the locale; what is for eyes is made readable where it is laid
     // out, or here where the reader is a terminal.
     let isOnTerminal = terminal.isTerminal(.output)
-    let data = surroundings.makeOutput(.output, isOnTerminal ? terminal.encoding : .utf8) {
-      streams.failed($0)
-    }
-    let errors = surroundings.makeOutput(.error, terminal.encoding) { _ in }
+    let data = MaskedOutput(
+      surroundings.makeOutput(.output, isOnTerminal ? terminal.encoding : .utf8) {
+        streams.failed($0)
+      }, mask: mask)
+    let errors = MaskedOutput(
+      surroundings.makeOutput(.error, terminal.encoding) { _ in }, mask: mask)
+    errorOutput = errors
     let isReadByEyes = terminal.isTerminal(.error)
     let columns = { @MainActor in isReadByEyes ? terminal.width(.error) : nil }
     let makeMessages = { @MainActor (data: any LineOutput, errors: any LineOutput) in
       Messages(
         output: errors, data: data, style: terminal.style(.error), isJSON: isJSON,
-        columns: columns)
+        masked: { mask.masked($0) }, columns: columns)
     }
     guard isReadByEyes, !isJSON else {
       (output, messages, progress) = (data, makeMessages(data, errors), nil)
@@ -92,6 +100,15 @@ final class Run {
   /// Writes a text of the program's own, such as help.
   func write(_ text: String) { output.write(terminal.style(.output).readable(text)) }
 
+  /// Whether somebody types what is asked for.
+  var isTypedInto: Bool { terminal.isTerminal(.input) }
+
+  /// Asks for a line that is typed behind the question.
+  func ask(_ question: String) {
+    errorOutput.write(partial: terminal.style(.error).readable(question))
+    errorOutput.flush()
+  }
+
   /// Writes help, on a terminal in lines that fit.
   func write(help text: String) {
     guard isOnTerminal else { return write(text) }
@@ -119,6 +136,11 @@ final class Run {
     guard let columns = destination.columns else {
       throw Problem(.usage, "--fields goes with a list or a card")
     }
+    return try list(fields, of: columns)
+  }
+
+  /// The same for columns of one's own.
+  func list(_ fields: String, of columns: [Column]) throws(Problem) -> Bool {
     if fields == "help" {
       for column in columns { output.write("\(column.key)\t\(column.title)") }
       return true
@@ -148,7 +170,7 @@ final class Run {
   }
 
   func presentation(
-    _ shared: SharedOptions, _ destination: Destination
+    _ shared: SharedOptions, _ destination: Destination? = nil
   ) throws(Problem) -> Presentation {
     let isOnTerminal = terminal.isTerminal(.output)
     let format = shared.wantedFormat

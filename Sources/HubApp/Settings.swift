@@ -3,7 +3,7 @@ internal import HTTPCache
 package import LocalFiles
 package import Presenting
 
-/// What the environment says: addresses, keys, certificates.
+/// What the environment and the file of keys say: addresses, keys, certificates.
 package struct Settings: Sendable {
   /// Where a service answers.
   package struct Address: Sendable, Hashable {
@@ -18,9 +18,13 @@ package struct Settings: Sendable {
   package let gitHub: Address
   /// `nil` unless the user names a mirror: Marvel itself closed in November 2025.
   package let marvel: Address?
-  package let gitHubToken: Secret?
-  package let marvelPublicKey: Secret?
-  package let marvelPrivateKey: Secret?
+  package internal(set) var gitHubToken: Secret?
+  /// GitHub's token, looked for when a request first needs it; `nil` where nobody is to look.
+  package internal(set) var gitHubCredential: Credential?
+  package internal(set) var marvelPublicKey: Secret?
+  package internal(set) var marvelPrivateKey: Secret?
+  /// Knows the secrets of this run, those that are found later too.
+  package internal(set) var mask = SecretMask()
   /// A file with more certificate authorities.
   package let certificateFile: String?
   /// Where answers, state and keys are kept.
@@ -58,6 +62,7 @@ package struct Settings: Sendable {
     gitHubToken = (value("GH_TOKEN") ?? value("GITHUB_TOKEN")).map(Secret.init)
     marvelPublicKey = value("MARVEL_PUBLIC_KEY").map(Secret.init)
     marvelPrivateKey = value("MARVEL_PRIVATE_KEY").map(Secret.init)
+    gitHubCredential = gitHubToken.map { Credential($0) }
     certificateFile = value("HUB_CA_FILE")
     folders = UserFolders(environment: environment)
     cacheLimit = try Self.cacheLimit(value("HUB_CACHE_SIZE"))
@@ -96,9 +101,10 @@ package struct Settings: Sendable {
     return Address(base: base, origin: origin, isOverridden: true)
   }
 
-  /// What no recording may hold.
+  /// The keys and tokens of this run, as far as they are known by now; what no recording may hold.
   package var secrets: [Secret] {
-    [gitHubToken, marvelPublicKey, marvelPrivateKey].compactMap { $0 }
+    let own = [gitHubToken, marvelPublicKey, marvelPrivateKey].compactMap { $0 }
+    return own + mask.secrets.filter { secret in !own.contains { $0.text == secret.text } }
   }
 
   /// The origins that may be asked without encryption: those the user named with `http`.

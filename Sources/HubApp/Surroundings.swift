@@ -25,6 +25,11 @@ package struct Surroundings: Sendable {
     @Sendable (Settings, _ isDemo: Bool, @escaping GatewayObserver) -> Services
   /// Measures how long something is under way.
   package var clock: MonotonicClock
+  /// Keys that are not in the environment.
+  package var keys: KeySources
+  /// Keeps the terminal from showing what is typed, until the closure it returns is called; `nil`
+  /// where it cannot.
+  package var hideTyping: @Sendable () -> (@Sendable () -> Void)?
 
   package init(
     environment: [String: String], terminal: TerminalFacts, input: any LineInput,
@@ -37,7 +42,9 @@ package struct Surroundings: Sendable {
       ) -> any LineOutput,
     makeServices:
       @escaping @Sendable (Settings, _ isDemo: Bool, @escaping GatewayObserver) -> Services,
-    clock: MonotonicClock = .system
+    clock: MonotonicClock = .system,
+    keys: KeySources = .none,
+    hideTyping: @escaping @Sendable () -> (@Sendable () -> Void)? = { nil }
   ) {
     self.environment = environment
     self.terminal = terminal
@@ -48,6 +55,8 @@ package struct Surroundings: Sendable {
     self.leave = leave
     self.makeOutput = makeOutput
     self.makeServices = makeServices
+    self.keys = keys
+    self.hideTyping = hideTyping
     self.clock = clock
   }
 }

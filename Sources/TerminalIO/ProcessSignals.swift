@@ -27,6 +27,10 @@ package struct ProcessSignals: SignalSource {
   ///
   /// By a handler that does nothing: `SIG_IGN` would be inherited by programs started from here.
   package static func ignoreBrokenPipe() { handle(SIGPIPE, with: doNothing) }
+
+  /// Makes writing beyond the largest file that is allowed (setrlimit(2), `RLIMIT_FSIZE`) an error
+  /// (EFBIG), as a full disk is one.
+  package static func ignoreFileSizeLimit() { handle(SIGXFSZ, with: doNothing) }
 }
 
 extension Signal {

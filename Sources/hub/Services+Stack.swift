@@ -12,8 +12,8 @@ import Recording
 extension Services {
   /// One decorated gateway for each service, outermost first:
   ///
-  ///     Redirecting → Tracing → Identifying → Caching → Retrying → Authorizing → CurlGateway   PokéAPI, GitHub, web
-  ///                   Tracing → Identifying → Caching → Retrying →     Signing → CurlGateway   Marvel
+  ///     Redirecting → Tracing → Identifying → Caching → Marking → Retrying → Authorizing → CurlGateway   PokéAPI, GitHub, web
+  ///                   Tracing → Identifying → Caching → Marking → Retrying →     Signing → CurlGateway   Marvel
   ///
   /// The token goes to GitHub's address only, whoever is asked. Signed requests follow no redirect.
   ///
@@ -48,8 +48,8 @@ extension Services {
     let known = traced(
       recorder.recording(
         identified(
-          cached(retried(authorized(web, settings), settings)), settings.gitHubToken,
-          settings.gitHub.origin)))
+          cached(marked(retried(authorized(web, settings), settings), settings)),
+          settings.gitHubCredential, settings.gitHub.origin)))
     let following = RedirectFollowingGateway(known)
     self.init(
       pokeAPI: following, gitHub: following,
@@ -57,8 +57,11 @@ extension Services {
         settings.marvel.map {
           traced(
             identified(
-              cached(retried(signed(web, settings), settings, believesEmptyServerErrors: true)),
-              settings.marvelPublicKey, $0.origin))
+              cached(
+                marked(
+                  retried(signed(web, settings), settings, believesEmptyServerErrors: true),
+                  settings)),
+              settings.marvelPublicKey.map { Credential($0) }, $0.origin))
         } ?? DemoGateway.marvel),
       web: known, following: following,
       settle: { await background.settle(within: .seconds(2)) }, shutDown: { transport.shutDown() })
@@ -102,8 +105,12 @@ private struct Recorder {
 }
 
 private func authorized(_ web: any Gateway, _ settings: Settings) -> any Gateway {
-  guard let token = settings.gitHubToken else { return web }
-  return AuthorizingGateway(web, token: token.text, origin: settings.gitHub.origin)
+  guard let credential = settings.gitHubCredential else { return web }
+  return AuthorizingGateway(web, credential: credential, origin: settings.gitHub.origin)
+}
+
+private func marked(_ next: any Gateway, _ settings: Settings) -> any Gateway {
+  EchoMarkingGateway(next, mask: settings.mask)
 }
 
 private func retried(
@@ -120,9 +127,13 @@ private func retried(
       wait: { try? await Task.sleep(for: $0) }, random: { Double.random(in: 0..<1) }))
 }
 
-private func identified(_ next: any Gateway, _ key: Secret?, _ origin: Origin) -> any Gateway {
-  guard let key else { return next }
-  return IdentifyingGateway(next, identity: Identity(of: key.text), origin: origin)
+private func identified(
+  _ next: any Gateway, _ credential: Credential?, _ origin: Origin
+) -> any Gateway {
+  guard let credential else { return next }
+  return IdentifyingGateway(next, origin: origin) {
+    await credential.secret().map { Identity(of: $0.text) }
+  }
 }
 
 /// Since 1970.

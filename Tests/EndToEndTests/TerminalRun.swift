@@ -70,6 +70,22 @@ final class TerminalRun {
   /// Sends keys as they are: `\u{3}` is Ctrl-C, `\u{4}` Ctrl-D.
   func press(_ keys: String) { _ = keys.withCString { write(primary, $0, strlen($0)) } }
 
+  /// Whether the terminal shows what is typed.
+  var echoes: Bool {
+    var settings = termios()
+    return tcgetattr(primary, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+
+  /// What the system limits the program to, as /proc/PID/limits says it.
+  var limits: String {
+    let descriptor = open("/proc/\(child)/limits", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var buffer = [UInt8](repeating: 0, count: 8192)
+    let count = read(descriptor, &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+  }
+
   /// Reads until `text` appears.
   ///
   /// - Returns: what came before it and itself; `nil` where the program ended or fell silent first.

@@ -60,6 +60,7 @@ let package = Package(
     source("Digests", ["COpenSSL"]),
     source("MarvelSigning", ["Gateway", "Digests"]),
     source("GatewayStack", ["Gateway"]),
+    source("RateLimits", ["Digests", "Gateway", "LocalFiles", "Threading"]),
     source("HTTPCache", ["Gateway", "Digests", "LocalFiles", "Threading", "Czlib"]),
     .target(
       name: "DemoData", path: "Fixtures/Demo",
@@ -89,7 +90,7 @@ let package = Package(
       dependencies: [
         "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HTTPCache", "HubApp",
         "LocalFiles",
-        "MarvelSigning", "Presenting", "TerminalIO",
+        "MarvelSigning", "Presenting", "RateLimits", "TerminalIO",
       ],
       swiftSettings: settings),
 
@@ -109,6 +110,7 @@ let package = Package(
     tests("Digests", ["Digests"]),
     tests("MarvelSigning", ["MarvelSigning", "Gateway", "TestDoubles"]),
     tests("GatewayStack", ["GatewayStack", "Gateway", "TestDoubles"]),
+    tests("RateLimits", ["RateLimits", "Gateway", "GatewayStack", "TestDoubles"]),
     tests("HTTPCache", ["HTTPCache", "Gateway", "LocalFiles", "TestDoubles", "Threading"]),
     .executableTarget(
       name: "cache-figures", dependencies: ["Gateway", "HTTPCache"], path: "Tests/CacheFigures",

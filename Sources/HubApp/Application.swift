@@ -53,8 +53,9 @@ package struct Application {
     let destination = try command.destination()
     let shared = command.shared
     if let fields = shared.fields, try run.list(fields, of: destination) { return .done }
-    let settings = try Settings(
+    var settings = try Settings(
       environment: surroundings.environment, needing: shared.demo ? [] : destination.services)
+    settings.patience = shared.limits.patience
     try run.checkCertificates(settings)
     let presentation = try run.presentation(shared, destination)
     if destination.needsPrompt, !presentation.isInteractive {

@@ -31,6 +31,8 @@ package struct Settings: Sendable {
   package var typedOrigin: Origin?
   /// Whether what may pass is tried again.
   package var retries = true
+  /// How long a rate limit is waited for.
+  package var patience = Patience.brief
 
   /// A service that a run may need.
   package enum Service: Sendable, CaseIterable { case pokeAPI, gitHub, marvel }

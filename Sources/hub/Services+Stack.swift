@@ -7,15 +7,17 @@ import HTTPCache
 import HubApp
 import LocalFiles
 import MarvelSigning
+import RateLimits
 
 extension Services {
   /// One decorated gateway for each service, outermost first:
   ///
-  ///     Redirecting → Identifying → Caching → Retrying → Authorizing → CurlGateway   PokéAPI, GitHub, web
-  ///                   Identifying → Caching → Retrying →     Signing → CurlGateway   Marvel
+  ///     Redirecting → Identifying → Caching → Retrying → Limiting → Authorizing → CurlGateway   PokéAPI, GitHub, web
+  ///                   Identifying → Caching → Retrying → Limiting →     Signing → CurlGateway   Marvel
   ///
   /// The token goes to GitHub's address only, whoever is asked. Signed requests follow no redirect.
-  init(_ settings: Settings) {
+  /// The observer is told what happens to requests on their way.
+  init(_ settings: Settings, observe: @escaping GatewayObserver = { _ in }) {
     let web = CurlGateway(
       CurlOptions(
         userAgent: "hub/\(hubVersion)", certificateFile: settings.certificateFile,
@@ -27,15 +29,18 @@ extension Services {
     let cached = { (next: any Gateway) in
       CachingGateway(next, store: store, background: background, now: milliseconds)
     }
+    let limited = limiter(settings, observe)
     let known = identified(
-      cached(retried(authorized(web, settings), settings)), settings.gitHubToken,
-      settings.gitHub.origin)
+      cached(retried(limited(authorized(web, settings)), settings, observe)),
+      settings.gitHubToken, settings.gitHub.origin)
     let following = RedirectFollowingGateway(known)
     self.init(
       pokeAPI: following, gitHub: following,
       marvel: settings.marvel.map {
         identified(
-          cached(retried(signed(web, settings), settings, believesEmptyServerErrors: true)),
+          cached(
+            retried(
+              limited(signed(web, settings)), settings, observe, believesEmptyServerErrors: true)),
           settings.marvelPublicKey, $0.origin)
       } ?? DemoGateway.marvel,
       web: known, following: following,
@@ -55,17 +60,37 @@ private func authorized(_ web: any Gateway, _ settings: Settings) -> any Gateway
 }
 
 private func retried(
-  _ next: any Gateway, _ settings: Settings, believesEmptyServerErrors: Bool = false
+  _ next: any Gateway, _ settings: Settings, _ observe: @escaping GatewayObserver,
+  believesEmptyServerErrors: Bool = false
 ) -> any Gateway {
   guard settings.retries else { return next }
   var policy = RetryPolicy()
+  policy.patience = settings.patience
   policy.retriesEmptyServerError = !believesEmptyServerErrors
   let start = ContinuousClock.now
   return RetryingGateway(
     next, policy: policy,
     surroundings: .init(
-      uptime: { ContinuousClock.now - start }, now: { time(nil) },
-      wait: { try? await Task.sleep(for: $0) }, random: { Double.random(in: 0..<1) }))
+      uptime: { ContinuousClock.now - start }, now: milliseconds,
+      wait: { try? await Task.sleep(for: $0) }, random: { Double.random(in: 0..<1) }),
+    observe: observe)
+}
+
+/// Puts a ``LimitingGateway`` in front of a gateway; all of them share what they know.
+private func limiter(
+  _ settings: Settings, _ observe: @escaping GatewayObserver
+) -> (any Gateway) -> any Gateway {
+  let folder = LimitFolder(settings.folders.state.map { $0 + "/limits" }, observe: observe)
+  let services =
+    [ServiceTerms.gitHub(base: settings.gitHub.base), ServiceTerms(base: settings.pokeAPI.base)]
+    + (settings.marvel.map { [ServiceTerms(base: $0.base, budget: .marvel)] } ?? [])
+  let (book, lanes, shared) = (FileLimitBook(folder), Lanes(), SharedLanes(folder))
+  return { next in
+    LimitingGateway(
+      next, services: services, book: book, lanes: lanes, shared: shared,
+      surroundings: .init(now: milliseconds, wait: { try? await Task.sleep(for: $0) }),
+      observe: observe)
+  }
 }
 
 private func identified(_ next: any Gateway, _ key: Secret?, _ origin: Origin) -> any Gateway {

@@ -33,6 +33,8 @@ struct SharedOptions: ParsableArguments {
 
   @OptionGroup var storage: StorageOptions
 
+  @OptionGroup var limits: LimitOptions
+
   @Option(
     parsing: .unconditional,
     help: "Seconds that one request may take; connecting takes at most 10 of them.")

@@ -127,7 +127,7 @@ let package = Package(
         "HubApp", "CharactersModule", "DemoGateway", "Gateway", "PokeAPI", "PokemonModule",
         "Presenting", "StargazersModule", "TerminalIO", "TestDoubles",
       ]),
-    tests("EndToEnd", ["hub", "LoopbackServer", "TestDoubles"]),
+    tests("EndToEnd", ["hub", "LoopbackServer", "TestDoubles", "Threading"]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`

@@ -317,7 +317,7 @@ struct LimitingGatewayTests {
   @Test("Another process is waited for as long as a request may take, then it goes on all the same")
   func stoppedHolder() async throws {
     let folder = TemporaryFolder()
-    let shared = SharedLanes(LimitFolder(folder.path + "/l"))
+    let shared = SharedLanes(LimitFolder(folder.path + "/l", observe: log.observe))
     let lane = Account(place: gitHub, owner: "").fileName
     guard case .entered(let place) = shared.tryToEnter(lane, room: 1) else {
       Issue.record("no place")
@@ -327,6 +327,7 @@ struct LimitingGatewayTests {
     #expect(try await gateway(StubGateway(), shared: shared).send(request()).status == 200)
     #expect((30_000...30_100).contains(clock.now - start))
     place.leave()
+    #expect(log.events.isEmpty)
     let after = clock.now
     #expect(try await gateway(StubGateway(), shared: shared).send(request()).status == 200)
     #expect(clock.now == after)

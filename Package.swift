@@ -25,7 +25,9 @@ func feature(_ name: String, _ more: [Target.Dependency] = []) -> [Target] {
       name: "\(name)Module", dependencies: kits, path: "Modules/\(name)", swiftSettings: settings),
     .testTarget(
       name: "\(name)ModuleTests",
-      dependencies: kits + [.byName(name: "\(name)Module"), "Fixtures", "TestDoubles"],
+      dependencies: kits + [
+        .byName(name: "\(name)Module"), "Fixtures", "Recording", "TestDoubles",
+      ],
       swiftSettings: settings),
   ]
 }
@@ -62,6 +64,7 @@ let package = Package(
     source("GatewayStack", ["Gateway"]),
     source("RateLimits", ["Digests", "Gateway", "LocalFiles", "Threading"]),
     source("HTTPCache", ["Gateway", "Digests", "LocalFiles", "Threading", "Czlib"]),
+    source("Recording", ["Gateway", "Digests", "LocalFiles", "Threading"]),
     .target(
       name: "DemoData", path: "Fixtures/Demo",
       exclude: ["README.md", "PokeAPI", "GitHub", "Marvel"], publicHeadersPath: "include"),
@@ -81,7 +84,7 @@ let package = Package(
       "HubApp",
       [
         "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
-        "LocalFiles",
+        "LocalFiles", "Recording",
         "PokeAPI", "Presenting", "Rendering", "TerminalIO", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -90,14 +93,15 @@ let package = Package(
       dependencies: [
         "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HTTPCache", "HubApp",
         "LocalFiles",
-        "MarvelSigning", "Presenting", "RateLimits", "TerminalIO",
+        "MarvelSigning", "Presenting", "RateLimits", "Recording", "TerminalIO",
       ],
       swiftSettings: settings),
 
     // Tests of the program; a module's tests come with the module
     .target(
       name: "Fixtures", path: "Fixtures", exclude: ["Demo"],
-      resources: [.copy("PokeAPI"), .copy("GitHub"), .copy("Marvel")], swiftSettings: settings),
+      resources: [.copy("PokeAPI"), .copy("GitHub"), .copy("Marvel"), .copy("Recordings")],
+      swiftSettings: settings),
     .target(
       name: "TestDoubles", dependencies: ["Gateway", "LocalFiles", "Presenting", "TerminalIO"],
       path: "Tests/TestDoubles", swiftSettings: settings),
@@ -115,6 +119,7 @@ let package = Package(
     .executableTarget(
       name: "cache-figures", dependencies: ["Gateway", "HTTPCache"], path: "Tests/CacheFigures",
       swiftSettings: settings),
+    tests("Recording", ["Recording", "Gateway", "Fixtures", "LocalFiles", "TestDoubles"]),
     tests("DemoGateway", ["DemoGateway", "Gateway"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
     tests("PokeAPI", ["PokeAPI"]),
@@ -124,10 +129,12 @@ let package = Package(
     tests(
       "HubApp",
       [
-        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "PokeAPI", "PokemonModule",
-        "Presenting", "StargazersModule", "TerminalIO", "TestDoubles",
+        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "LocalFiles", "PokeAPI",
+        "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule", "TerminalIO",
+        "TestDoubles",
       ]),
-    tests("EndToEnd", ["hub", "LoopbackServer", "TestDoubles", "Threading"]),
+    tests(
+      "EndToEnd", ["hub", "Fixtures", "LocalFiles", "LoopbackServer", "TestDoubles", "Threading"]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`

@@ -17,10 +17,22 @@ package func sha256Hex(_ text: String) -> String {
   return digits
 }
 
+/// The SHA-256 digest of `bytes`: 32 bytes.
+package func sha256(_ bytes: [UInt8]) -> [UInt8] {
+  guard let digest = digest(bytes, EVP_sha256()) else {
+    preconditionFailure("OpenSSL gave no SHA-256")
+  }
+  return digest
+}
+
 private func hex(_ text: String, _ kind: OpaquePointer?) -> String? {
+  digest(Array(text.utf8), kind)?
+    .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+}
+
+private func digest(_ bytes: [UInt8], _ kind: OpaquePointer?) -> [UInt8]? {
   var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
   var length: UInt32 = 0
-  let bytes = Array(text.utf8)
   guard EVP_Digest(bytes, bytes.count, &digest, &length, kind, nil) == 1 else { return nil }
-  return digest.prefix(Int(length)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  return Array(digest.prefix(Int(length)))
 }

@@ -65,7 +65,7 @@ struct Lookup: Sendable {
     if request.method == .head { response.body = [] }
     switch source {
     case .store(let age), .stale(let age, _): response.headers["Age"] = String(age)
-    case .network, .validated, .missing: break
+    case .network, .validated, .recording, .missing: break
     }
     return response
   }

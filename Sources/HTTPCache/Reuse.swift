@@ -88,7 +88,7 @@ func isNetworkFailure(_ error: GatewayError) -> Bool {
   switch error {
   case .unresolvable, .unreachable, .timedOut: true
   case .cancelled, .untrusted, .truncated, .tooLarge, .policy, .missingCredentials,
-    .malformedCredentials, .notStored, .rateLimited, .failed:
+    .malformedCredentials, .notStored, .rateLimited, .notRecorded, .notWritten, .failed:
     false
   }
 }

@@ -26,7 +26,8 @@ struct APIRunner {
     settings.retries = !command.noRetry
     settings.patience = command.shared.limits.patience
     if service == nil { settings.typedOrigin = Origin(request.url) }
-    try run.checkCertificates(settings)
+    if command.shared.recording.replay == nil { try run.checkCertificates(settings) }
+    settings.exchanges = try Exchanges(command.shared.recording)
     let services = surroundings.makeServices(settings, command.shared.demo).wishing(
       command.shared.storage.wish, notices: run.notices)
     defer { services.shutDown() }

@@ -56,11 +56,12 @@ package struct Application {
     var settings = try Settings(
       environment: surroundings.environment, needing: shared.demo ? [] : destination.services)
     settings.patience = shared.limits.patience
-    try run.checkCertificates(settings)
+    if shared.recording.replay == nil { try run.checkCertificates(settings) }
     let presentation = try run.presentation(shared, destination)
     if destination.needsPrompt, !presentation.isInteractive {
       return try run.withoutPrompt(destination)
     }
+    settings.exchanges = try Exchanges(shared.recording)
     return await run.open(destination, presentation, settings, shared)
   }
 

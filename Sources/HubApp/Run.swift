@@ -157,7 +157,9 @@ final class Run {
       guardian: SignalGuardian(leave: surroundings.leave),
       makeScreen: modules.screen
     ) { [messages] destination in
-      if destination.services == [.marvel], settings.marvel == nil, !shared.demo {
+      if destination.services == [.marvel], settings.marvel == nil, !shared.demo,
+        !settings.exchanges.isReplayed
+      {
         messages.showOnce(note: Self.marvelIsClosed)
       }
     }
@@ -166,7 +168,7 @@ final class Run {
     let status = await wireframe.run(destination, signals: surroundings.signals)
     output.flush()
     await services.settle()
-    return status
+    return settings.exchanges.status(status, messages)
   }
 
   private static let marvelIsClosed =

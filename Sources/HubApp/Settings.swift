@@ -33,6 +33,8 @@ package struct Settings: Sendable {
   package var retries = true
   /// How long a rate limit is waited for.
   package var patience = Patience.brief
+  /// Where answers come from, and whether they are written down.
+  package var exchanges = Exchanges.live
 
   /// A service that a run may need.
   package enum Service: Sendable, CaseIterable { case pokeAPI, gitHub, marvel }
@@ -94,6 +96,11 @@ package struct Settings: Sendable {
         hint: "write it as https://HOST/PATH, without user, query or fragment")
     }
     return Address(base: base, origin: origin, isOverridden: true)
+  }
+
+  /// What no recording may hold.
+  package var secrets: [Secret] {
+    [gitHubToken, marvelPublicKey, marvelPrivateKey].compactMap { $0 }
   }
 
   /// The origins that may be asked without encryption: those the user named with `http`.

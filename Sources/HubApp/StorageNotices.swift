@@ -17,7 +17,7 @@ struct StorageNotices: Sendable {
       "the service cannot be reached; this is from the store, \(asOf(age))"
     case .stale(let age, .serverError(let status)):
       "the service answered \(status); this is from the store, \(asOf(age))"
-    case .network, .validated, .stale(_, .revalidating), .missing: nil
+    case .network, .validated, .stale(_, .revalidating), .recording, .missing: nil
     }
   }
 

@@ -101,6 +101,16 @@ package struct ServiceWording: Sendable {
         .offline, "what \(service) says of this is not in the store",
         hint: "leave out --offline to ask the service")
     case .rateLimited(let until): rateLimit(until, nil)
+    case .notRecorded(let request, let nearest):
+      Problem(
+        .offline,
+        "\(request) is not in the recording"
+          + (nearest.map { "; the nearest there is \($0)" } ?? ""),
+        hint: "record it with --record, or leave out --replay to ask the service")
+    case .notWritten(let path, let reason):
+      Problem(
+        .io, "what \(service) answered cannot be recorded: \(path): \(reason)",
+        hint: "make room, or name another folder with --record")
     case .malformedCredentials(let reason):
       Problem(.auth, "the \(credential) for \(service) cannot be one: \(reason)", hint: keyHint)
     case .failed(let reason):

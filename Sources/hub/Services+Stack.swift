@@ -8,6 +8,7 @@ import HubApp
 import LocalFiles
 import MarvelSigning
 import RateLimits
+import Recording
 
 extension Services {
   /// One decorated gateway for each service, outermost first:
@@ -16,12 +17,21 @@ extension Services {
   ///                   Identifying → Caching → Retrying → Limiting →     Signing → CurlGateway   Marvel
   ///
   /// The token goes to GitHub's address only, whoever is asked. Signed requests follow no redirect.
-  /// The observer is told what happens to requests on their way.
+  ///
+  /// A run that is recorded has a recorder before each Identifying, and what tells it of secrets before
+  /// CurlGateway; in one that is replayed the recording stands in place of all but Redirecting. The
+  /// observer is told what happens to requests on their way.
   init(_ settings: Settings, observe: @escaping GatewayObserver = { _ in }) {
-    let web = CurlGateway(
+    if case .replayed(let replay) = settings.exchanges {
+      self = .replayed(replay)
+      return
+    }
+    let recorder = Recorder(settings)
+    let transport = CurlGateway(
       CurlOptions(
         userAgent: "hub/\(hubVersion)", certificateFile: settings.certificateFile,
         clearTextOrigins: settings.clearTextOrigins))
+    let web = recorder.learning(transport)
     let background = Background()
     let store: any ResponseStore =
       settings.folders.cache.map { FileStore(root: $0 + "/http-1", limit: settings.cacheLimit) }
@@ -30,27 +40,60 @@ extension Services {
       CachingGateway(next, store: store, background: background, now: milliseconds)
     }
     let limited = limiter(settings, observe)
-    let known = identified(
-      cached(retried(limited(authorized(web, settings)), settings, observe)),
-      settings.gitHubToken, settings.gitHub.origin)
+    let known = recorder.recording(
+      identified(
+        cached(retried(limited(authorized(web, settings)), settings, observe)),
+        settings.gitHubToken, settings.gitHub.origin))
     let following = RedirectFollowingGateway(known)
+    let signedWeb = signed(web, settings)
+    // Where keys are missing nothing is sent, and nothing is to be counted.
+    let limitedMarvel = signedWeb is KeylessGateway ? signedWeb : limited(signedWeb)
     self.init(
       pokeAPI: following, gitHub: following,
-      marvel: settings.marvel.map {
-        identified(
-          cached(
-            retried(
-              limited(signed(web, settings)), settings, observe, believesEmptyServerErrors: true)),
-          settings.marvelPublicKey, $0.origin)
-      } ?? DemoGateway.marvel,
+      marvel: recorder.recording(
+        settings.marvel.map {
+          identified(
+            cached(retried(limitedMarvel, settings, observe, believesEmptyServerErrors: true)),
+            settings.marvelPublicKey, $0.origin)
+        } ?? DemoGateway.marvel),
       web: known, following: following,
-      settle: { await background.settle(within: .seconds(2)) }, shutDown: { web.shutDown() })
+      settle: { await background.settle(within: .seconds(2)) }, shutDown: { transport.shutDown() })
+  }
+
+  /// What was recorded, whoever is asked.
+  private static func replayed(_ replay: ReplayGateway) -> Services {
+    let following = RedirectFollowingGateway(replay)
+    return Services(
+      pokeAPI: following, gitHub: following, marvel: replay, web: replay, following: following)
   }
 
   /// The data that ships inside the program.
   static var demo: Services {
     Services(
       pokeAPI: DemoGateway.pokeAPI, gitHub: DemoGateway.gitHub, marvel: DemoGateway.marvel)
+  }
+}
+
+/// What a run that is recorded has more than others.
+private struct Recorder {
+  private let folder: RecordingFolder?
+  private let secrets: KnownSecrets
+
+  init(_ settings: Settings) {
+    if case .recorded(let folder) = settings.exchanges {
+      self.folder = folder
+    } else {
+      folder = nil
+    }
+    secrets = KnownSecrets(settings.secrets)
+  }
+
+  func learning(_ next: any Gateway) -> any Gateway {
+    folder == nil ? next : LearningGateway(next, secrets: secrets)
+  }
+
+  func recording(_ next: any Gateway) -> any Gateway {
+    folder.map { RecordingGateway(next, folder: $0, secrets: secrets) } ?? next
   }
 }
 

@@ -189,8 +189,10 @@ struct APITests {
   func signals(number: Int32) async throws {
     let server = LoopbackServer { _ in [.stall] }
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    // Where many tests wait for processes this one goes on late; the request must not end before.
     let child = try spawnHub(
-      ["api", server.url], environment: quietEnvironment, streams: [null, null, null])
+      ["api", "--timeout", "600", server.url], environment: quietEnvironment,
+      streams: [null, null, null])
     close(null)
     await server.requests.reached(1)
     kill(child, number)

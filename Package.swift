@@ -84,8 +84,8 @@ let package = Package(
       "HubApp",
       [
         "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
-        "LocalFiles", "Recording",
-        "PokeAPI", "Presenting", "Rendering", "TerminalIO", "WebService",
+        "LocalFiles", "PokeAPI", "Presenting", "Recording", "Rendering", "TerminalIO", "Threading",
+        "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -124,7 +124,7 @@ let package = Package(
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
     tests("PokeAPI", ["PokeAPI"]),
     tests("Presenting", ["Presenting", "Gateway", "WebService"]),
-    tests("TerminalIO", ["TerminalIO", "Threading"]),
+    tests("TerminalIO", ["TerminalIO", "TestDoubles", "Threading"]),
     tests("Rendering", ["Rendering", "Presenting", "TerminalIO", "TestDoubles"]),
     tests(
       "HubApp",
@@ -134,7 +134,9 @@ let package = Package(
         "TestDoubles",
       ]),
     tests(
-      "EndToEnd", ["hub", "Fixtures", "LocalFiles", "LoopbackServer", "TestDoubles", "Threading"]),
+      "EndToEnd",
+      ["hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles", "Threading"]
+    ),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`

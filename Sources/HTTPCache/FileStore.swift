@@ -1,3 +1,4 @@
+package import Gateway
 internal import Glibc
 internal import LocalFiles
 internal import Threading
@@ -15,15 +16,21 @@ package final class FileStore: ResponseStore {
   let folder: StoreFolder
   /// In bytes.
   let limit: Int
+  private let observe: GatewayObserver
   /// Whether the folder could be made, once that was tried.
   private let isReady = Locked<Bool?>(nil)
 
   /// - Parameters:
   ///   - root: an absolute path; made, for this user alone, when something is kept first.
   ///   - limit: the most that the files may occupy, in bytes; a twentieth more for a moment.
-  package init(root: String, limit: Int = FileStore.defaultLimit) {
+  ///   - observe: told once where nothing can be kept.
+  package init(
+    root: String, limit: Int = FileStore.defaultLimit,
+    observe: @escaping GatewayObserver = { _ in }
+  ) {
     folder = StoreFolder(root: root)
     self.limit = limit
+    self.observe = observe
   }
 
   package func load(_ key: CacheKey) -> [StoredResponse] {
@@ -73,9 +80,18 @@ package final class FileStore: ResponseStore {
 
   private func prepare() -> Bool {
     if let known = isReady.withLock({ $0 }) { return known }
-    let isThere = (try? folder.prepare()) != nil
-    isReady.withLock { $0 = isThere }
-    if isThere { removeLeftovers() }
-    return isThere
+    do throws(FileFailure) {
+      try folder.prepare()
+      isReady.withLock { $0 = true }
+      removeLeftovers()
+      return true
+    } catch {
+      let isNews = isReady.withLock { known in
+        defer { known = false }
+        return known == nil
+      }
+      if isNews { observe(.storeUnusable(path: error.path, reason: error.reason)) }
+      return false
+    }
   }
 }

@@ -28,7 +28,9 @@ struct APIRunner {
     if service == nil { settings.typedOrigin = Origin(request.url) }
     if command.shared.recording.replay == nil { try run.checkCertificates(settings) }
     settings.exchanges = try Exchanges(command.shared.recording)
-    let services = surroundings.makeServices(settings, command.shared.demo).wishing(
+    let services = surroundings.makeServices(
+      settings, command.shared.demo, run.observer(isVerbose: command.shared.verbose, settings)
+    ).wishing(
       command.shared.storage.wish, notices: run.notices)
     defer { services.shutDown() }
     let gateway =

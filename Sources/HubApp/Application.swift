@@ -36,7 +36,7 @@ package struct Application {
           .usage, "there is no help on “\(help.subjects.joined(separator: " "))”",
           hint: "topics: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", "))")
       }
-      run.write(text)
+      run.write(help: text)
       return .done
     case let command as APICommand: return try await APIRunner(surroundings, run).run(command)
     case let command as CacheCommand: return try CacheRunner(surroundings, run).run(command)
@@ -75,7 +75,9 @@ package struct Application {
       run.messages.show(problem)
       return problem.code.exitStatus
     }
-    run.write(message.isEmpty ? HubCommand.fullMessage(for: error) : message)
+    let text = message.isEmpty ? HubCommand.fullMessage(for: error) : message
+    // The lines of a completion script are not to be broken.
+    if text.contains("USAGE: hub") { run.write(help: text) } else { run.write(text) }
     return .done
   }
 

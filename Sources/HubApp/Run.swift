@@ -1,4 +1,5 @@
 internal import Gateway
+internal import LocalFiles
 internal import Presenting
 internal import Rendering
 internal import TerminalIO
@@ -13,6 +14,9 @@ final class Run {
   private let terminal: Terminal
   private let streams: Streams
   private var records: RecordWriter?
+  /// Shows progress; `nil` where stderr is no terminal, or for a program.
+  private let progress: ProgressDisplay?
+  private var report: RequestReport?
 
   init(_ surroundings: Surroundings, isJSON: Bool) {
     self.surroundings = surroundings
@@ -23,14 +27,60 @@ final class Run {
     // Data stays as it is whatever the locale; what is for eyes is made readable where it is laid
     // out, or here where the reader is a terminal.
     let isOnTerminal = terminal.isTerminal(.output)
-    output = surroundings.makeOutput(.output, isOnTerminal ? terminal.encoding : .utf8) {
+    let data = surroundings.makeOutput(.output, isOnTerminal ? terminal.encoding : .utf8) {
       streams.failed($0)
     }
-    streams.errorOutput = surroundings.makeOutput(.error, terminal.encoding) { _ in }
+    let errors = surroundings.makeOutput(.error, terminal.encoding) { _ in }
     let isReadByEyes = terminal.isTerminal(.error)
-    messages = Messages(
-      output: streams.errorOutput ?? output, data: output, style: terminal.style(.error),
-      isJSON: isJSON, columns: { isReadByEyes ? terminal.width(.error) : nil })
+    let columns = { @MainActor in isReadByEyes ? terminal.width(.error) : nil }
+    let makeMessages = { @MainActor (data: any LineOutput, errors: any LineOutput) in
+      Messages(
+        output: errors, data: data, style: terminal.style(.error), isJSON: isJSON,
+        columns: columns)
+    }
+    guard isReadByEyes, !isJSON else {
+      (output, messages, progress) = (data, makeMessages(data, errors), nil)
+      return
+    }
+    let display: ProgressDisplay
+    if terminal.canRedraw(.error) {
+      display = ProgressDisplay(
+        .redrawn(
+          StatusLine(
+            output: errors, encoding: terminal.encoding, columns: { terminal.width(.error) },
+            mayDraw: { terminal.isInForeground(.error) })))
+    } else {
+      display = ProgressDisplay(.appended(makeMessages(data, errors)))
+    }
+    let clock = surroundings.clock
+    // What goes elsewhere than to the terminal may be held up by its reader while the line stands.
+    output = YieldingOutput(data) {
+      if isOnTerminal {
+        display.giveWayForAWhile(from: clock.now())
+      } else {
+        display.giveWay()
+      }
+    }
+    messages = makeMessages(
+      output, YieldingOutput(errors) { display.giveWayForAWhile(from: clock.now()) })
+    progress = display
+  }
+
+  /// Takes what happens to requests and shows what is to be shown of it.
+  func observer(isVerbose: Bool, _ settings: Settings) -> GatewayObserver {
+    guard isVerbose || progress != nil else { return { _ in } }
+    let (now, localTime) = (surroundings.now, surroundings.localTime)
+    let report = RequestReport(
+      Activity(localTime: { localTime(now() + $0) }), clock: surroundings.clock,
+      display: progress,
+      teller: isVerbose
+        ? RequestTeller(TraceWording(localTime: localTime, now: now), messages: messages) : nil)
+    self.report = report
+    messages.willShow = { report.tell() }
+    if isVerbose, settings.folders.cache == nil {
+      messages.show(note: "nothing is kept: neither HOME nor XDG_CACHE_HOME names a folder")
+    }
+    return { report.observe($0) }
   }
 
   /// How this run shows things.
@@ -41,6 +91,14 @@ final class Run {
 
   /// Writes a text of the program's own, such as help.
   func write(_ text: String) { output.write(terminal.style(.output).readable(text)) }
+
+  /// Writes help, on a terminal in lines that fit.
+  func write(help text: String) {
+    guard isOnTerminal else { return write(text) }
+    for line in reflowed(text, to: terminal.width(.output), encoding: terminal.encoding) {
+      output.write(line)
+    }
+  }
 
   /// Whether results are read by eyes.
   var isOnTerminal: Bool { terminal.isTerminal(.output) }
@@ -133,7 +191,7 @@ final class Run {
       throw Problem(
         .usage, "which repository?", hint: "write: hub stargazers OWNER/REPO")
     }
-    write(HubCommand.help)
+    write(help: HubCommand.help)
     return .done
   }
 
@@ -143,7 +201,9 @@ final class Run {
     _ destination: Destination, _ presentation: Presentation, _ settings: Settings,
     _ shared: SharedOptions
   ) async -> ExitStatus {
-    let services = surroundings.makeServices(settings, shared.demo).wishing(
+    let services = surroundings.makeServices(
+      settings, shared.demo, observer(isVerbose: shared.verbose, settings)
+    ).wishing(
       shared.storage.wish, notices: notices)
     defer { services.shutDown() }
     var root: RootWireframe?
@@ -155,7 +215,7 @@ final class Run {
     let wireframe = RootWireframe(
       input: surroundings.input, output: output, isInteractive: presentation.isInteractive,
       guardian: SignalGuardian(leave: surroundings.leave),
-      makeScreen: modules.screen
+      makeScreen: modules.screen, willAsk: { [weak self] in self?.report?.rest() }
     ) { [messages] destination in
       if destination.services == [.marvel], settings.marvel == nil, !shared.demo,
         !settings.exchanges.isReplayed
@@ -177,6 +237,7 @@ final class Run {
 
   /// Ends what was begun on the streams and says so if results were lost.
   func finish(_ status: ExitStatus) -> ExitStatus {
+    report?.end()
     records?.finish()
     output.flush()
     switch streams.failure {
@@ -196,7 +257,6 @@ final class Run {
 /// What has become of the streams.
 @MainActor
 private final class Streams {
-  var errorOutput: (any LineOutput)?
   var failure: OutputFailure?
   var onFailure: (@MainActor () -> Void)?
 

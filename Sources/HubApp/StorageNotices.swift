@@ -34,6 +34,14 @@ struct StorageNotices: Sendable {
     default: "\(seconds / 86_400) days"
     }
   }
+
+  /// To the second as far as anybody counts along, such as `4 min 20 s`; then the largest unit.
+  static func exactDuration(_ seconds: Int) -> String {
+    guard (60..<3600).contains(seconds), !seconds.isMultiple(of: 60) else {
+      return duration(seconds)
+    }
+    return "\(seconds / 60) min \(seconds % 60) s"
+  }
 }
 
 /// Puts what the user wishes of kept answers into each request, and says when one is shown that is

@@ -9,6 +9,8 @@ package final class Messages {
   private let style: Style
   private let isJSON: Bool
   private let columns: @MainActor () -> Int?
+  /// Called before each message, so that what happened before it can be said before it.
+  package var willShow: (@MainActor () -> Void)?
   /// Notices already given; a service's attribution is said once a run.
   private var given: Set<String> = []
 
@@ -31,6 +33,7 @@ package final class Messages {
   }
 
   package func show(_ problem: Problem) {
+    willShow?()
     data.flush()
     if isJSON {
       output.write(Self.json(problem))
@@ -47,12 +50,24 @@ package final class Messages {
   }
 
   package func show(note: String) {
+    willShow?()
+    show(note, as: .object([.init("note", .string(note))]))
+  }
+
+  /// Shows a text to a person, its object to a program.
+  package func show(_ text: String, as object: Value) {
     data.flush()
     if isJSON {
-      output.write(Value.object([.init("note", .string(note))]).json)
+      output.write(object.json)
     } else {
-      for line in lines(note, indent: 0) { output.write(line) }
+      for line in lines(text, indent: 0) { output.write(line) }
     }
+    output.flush()
+  }
+
+  /// Shows a person the first of several wordings that fits into a line.
+  package func show(progress wordings: [String]) {
+    output.write(fitting(wordings, to: columns() ?? .max, style.encoding))
     output.flush()
   }
 

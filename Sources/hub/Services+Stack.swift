@@ -13,17 +13,21 @@ import Recording
 extension Services {
   /// One decorated gateway for each service, outermost first:
   ///
-  ///     Redirecting → Identifying → Caching → Retrying → Limiting → Authorizing → CurlGateway   PokéAPI, GitHub, web
-  ///                   Identifying → Caching → Retrying → Limiting →     Signing → CurlGateway   Marvel
+  ///     Redirecting → Tracing → Identifying → Caching → Retrying → Limiting → Authorizing → CurlGateway   PokéAPI, GitHub, web
+  ///                   Tracing → Identifying → Caching → Retrying → Limiting →     Signing → CurlGateway   Marvel
   ///
   /// The token goes to GitHub's address only, whoever is asked. Signed requests follow no redirect.
   ///
   /// A run that is recorded has a recorder before each Identifying, and what tells it of secrets before
-  /// CurlGateway; in one that is replayed the recording stands in place of all but Redirecting. The
-  /// observer is told what happens to requests on their way.
+  /// CurlGateway; in one that is replayed the recording stands in place of all behind Tracing. The
+  /// observer is told what happens to requests.
   init(_ settings: Settings, observe: @escaping GatewayObserver = { _ in }) {
+    let traced = { (next: any Gateway) in
+      let start = ContinuousClock.now
+      return TracingGateway(next, observe: observe) { ContinuousClock.now - start }
+    }
     if case .replayed(let replay) = settings.exchanges {
-      self = .replayed(replay)
+      self = .replayed(traced(replay))
       return
     }
     let recorder = Recorder(settings)
@@ -34,16 +38,19 @@ extension Services {
     let web = recorder.learning(transport)
     let background = Background()
     let store: any ResponseStore =
-      settings.folders.cache.map { FileStore(root: $0 + "/http-1", limit: settings.cacheLimit) }
+      settings.folders.cache.map {
+        FileStore(root: $0 + "/http-1", limit: settings.cacheLimit, observe: observe)
+      }
       ?? EmptyStore()
     let cached = { (next: any Gateway) in
       CachingGateway(next, store: store, background: background, now: milliseconds)
     }
     let limited = limiter(settings, observe)
-    let known = recorder.recording(
-      identified(
-        cached(retried(limited(authorized(web, settings)), settings, observe)),
-        settings.gitHubToken, settings.gitHub.origin))
+    let known = traced(
+      recorder.recording(
+        identified(
+          cached(retried(limited(authorized(web, settings)), settings, observe)),
+          settings.gitHubToken, settings.gitHub.origin)))
     let following = RedirectFollowingGateway(known)
     let signedWeb = signed(web, settings)
     // Where keys are missing nothing is sent, and nothing is to be counted.
@@ -52,16 +59,17 @@ extension Services {
       pokeAPI: following, gitHub: following,
       marvel: recorder.recording(
         settings.marvel.map {
-          identified(
-            cached(retried(limitedMarvel, settings, observe, believesEmptyServerErrors: true)),
-            settings.marvelPublicKey, $0.origin)
+          traced(
+            identified(
+              cached(retried(limitedMarvel, settings, observe, believesEmptyServerErrors: true)),
+              settings.marvelPublicKey, $0.origin))
         } ?? DemoGateway.marvel),
       web: known, following: following,
       settle: { await background.settle(within: .seconds(2)) }, shutDown: { transport.shutDown() })
   }
 
   /// What was recorded, whoever is asked.
-  private static func replayed(_ replay: ReplayGateway) -> Services {
+  private static func replayed(_ replay: any Gateway) -> Services {
     let following = RedirectFollowingGateway(replay)
     return Services(
       pokeAPI: following, gitHub: following, marvel: replay, web: replay, following: following)

@@ -247,6 +247,12 @@ struct NetworkTests {
     #expect(run.status == 1)
   }
 
+  @Test func aClosedOutputIsAnError() throws {
+    let run = try PipeRun("--demo", "pokemon", output: -1)
+    #expect(run.errors == "hub: the results could not be written: Bad file descriptor\n")
+    #expect(run.status == 1)
+  }
+
   @Test func nothingFromOutsideActsOnTheTerminal() throws {
     let evil = #"x\u001b]0;owned\u0007\u009b2J\u202e"#
     let server = LoopbackServer { _ in

@@ -123,7 +123,7 @@ struct RateLimitTests {
       }
       let host = head.split(separator: "\r\n").first { $0.hasPrefix("Host: ") }?.dropFirst(6) ?? ""
       let fresh = { (page: Int, relation: String) in
-        "Cache-Control: private, max-age=60\r\nContent-Type: application/json\r\n"
+        "Cache-Control: private, max-age=86400\r\nContent-Type: application/json\r\n"
           + "Link: <http://\(host)/repos/a/b/stargazers?per_page=1&page=\(page)>; "
           + "rel=\"\(relation)\"\r\n"
       }

@@ -11,8 +11,25 @@ final class TerminalRun {
   /// What a test waits for before it gives up, in milliseconds.
   private static let patience: Int32 = 20_000
 
+  convenience init(
+    _ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 80,
+    output: Int32? = nil
+  ) throws {
+    try self.init(
+      arguments: arguments, environment: environment, columns: columns, output: output)
+  }
+
+  /// Starts hub in a terminal of its own.
+  ///
+  /// - Parameters:
+  ///   - arguments: without the program's name.
+  ///   - environment: on top of the quiet one.
+  ///   - columns: the terminal's width.
+  ///   - output: a descriptor to write results to instead of the terminal.
+  /// - Throws: ``SpawnError``.
   init(
-    _ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 80
+    arguments: [String], environment: [String: String] = [:], columns: UInt16 = 80,
+    output: Int32? = nil
   ) throws {
     primary = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var locked: Int32 = 0
@@ -24,7 +41,16 @@ final class TerminalRun {
     _ = ioctl(primary, UInt(TIOCSWINSZ), &size)
     child = try spawnHub(
       arguments, environment: quietEnvironment.merging(environment) { $1 },
-      terminal: "/dev/pts/\(number)")
+      terminal: "/dev/pts/\(number)", output: output)
+  }
+
+  /// Sends a signal to the program alone.
+  func send(_ signal: Int32) { kill(child, signal) }
+
+  /// Makes the terminal's window another size, of which the kernel tells the program.
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(primary, UInt(TIOCSWINSZ), &size)
   }
 
   deinit { if primary >= 0 { close(primary) } }

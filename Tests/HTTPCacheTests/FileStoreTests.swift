@@ -3,6 +3,7 @@ import Glibc
 import LocalFiles
 import TestDoubles
 import Testing
+import Threading
 
 @testable import HTTPCache
 
@@ -11,6 +12,16 @@ struct FileStoreTests {
   private var root: String { folder.path + "/a/hub/http-1" }
   private var store: FileStore { FileStore(root: root) }
   private let key = CacheKey(GatewayRequest("https://a.example/x"))
+
+  @Test func aFolderThatCannotBeMadeIsToldOnce() {
+    let told = Locked<[GatewayEvent]>([])
+    let store = FileStore(root: "/dev/null/hub") { event in told.withLock { $0.append(event) } }
+    store.save([answer([1])], for: key)
+    store.save([answer([2])], for: key)
+    #expect(store.load(key) == [])
+    #expect(
+      told.withLock { $0 } == [.storeUnusable(path: "/dev/null/hub", reason: "Not a directory")])
+  }
 
   /// What no coding makes smaller.
   private func noise(_ count: Int) -> [UInt8] {

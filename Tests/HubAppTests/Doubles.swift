@@ -2,6 +2,7 @@ import DemoGateway
 import Gateway
 import HubApp
 import Presenting
+import Synchronization
 import TerminalIO
 import TestDoubles
 import Testing
@@ -64,6 +65,9 @@ struct FakeWorld {
   var input: any LineInput = FakeInput([])
   var services = Services(
     pokeAPI: DemoGateway.pokeAPI, gitHub: DemoGateway.gitHub, marvel: DemoGateway.marvel)
+  /// Makes services that tell what happens to their requests, in place of ``services``.
+  var observed: (@Sendable (@escaping GatewayObserver) -> Services)?
+  var clock = MonotonicClock.system
 
   /// Runs the program to its end.
   func run(_ arguments: String...) async -> Presenting.ExitStatus {
@@ -71,15 +75,20 @@ struct FakeWorld {
   }
 
   func run(arguments: [String]) async -> Presenting.ExitStatus {
-    let (output, errors, services) = (output, errors, services)
+    let (output, errors, services, makeServices) = (output, errors, services, observed)
+    let isOver = Atomic(false)
+    // A process that has ended cannot be ended, however long a test run goes on.
+    defer { isOver.store(true, ordering: .releasing) }
     return await Application(
       Surroundings(
         environment: environment,
         terminal: TerminalFacts(environment: environment, terminals: terminals),
         input: input, signals: signals, now: { 1_800_000_000 }, localTime: { "at \($0)" },
-        leave: { Issue.record("left with \($0)") },
+        leave: { status in
+          if !isOver.load(ordering: .acquiring) { Issue.record("left with \(status)") }
+        },
         makeOutput: { stream, _, _ in stream == .output ? output : errors },
-        makeServices: { _, _ in services })
+        makeServices: { _, _, observe in makeServices?(observe) ?? services }, clock: clock)
     ).run(arguments)
   }
 }

@@ -36,6 +36,9 @@ struct SharedOptions: ParsableArguments {
 
   @OptionGroup var limits: LimitOptions
 
+  @Flag(name: [.short, .long], help: "Say each request on stderr: status, cache, bytes, time.")
+  var verbose = false
+
   @Option(
     parsing: .unconditional,
     help: "Seconds that one request may take; connecting takes at most 10 of them.")

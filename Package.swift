@@ -135,8 +135,9 @@ let package = Package(
       ]),
     tests(
       "EndToEnd",
-      ["hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles", "Threading"]
-    ),
+      [
+        "hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles", "Threading",
+      ]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`

@@ -55,16 +55,3 @@ private func check(_ field: HeaderFields.Field) throws(GatewayError) {
     throw .policy(reason: "the value of the header field \(field.name) has control characters")
   }
 }
-
-/// Whether a name is a token of RFC 9110, section 5.6.2.
-func isToken(_ name: String) -> Bool {
-  !name.isEmpty
-    && name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-      }
-    }
-}

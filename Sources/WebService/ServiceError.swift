@@ -40,6 +40,11 @@ package enum ServiceError: Error, Hashable, Sendable {
       return
     }
     switch response.status {
+    case 200..<300:
+      self = .unreadable(reason: "status \(response.status) has nothing to show")
+    case 300..<400:
+      self = .noAnswer(
+        .policy(reason: "the service answered \(response.status), a redirect that is not followed"))
     case 401: self = .unauthorized(message: message)
     case 404, 410: self = .notFound(message: message)
     case 451: self = .restricted(message: message)

@@ -10,7 +10,11 @@ struct ServiceErrorTests {
     (409, .refused(status: 409, message: "why")),
     (429, .rateLimited(retryAt: nil, message: "why")), (451, .restricted(message: "why")),
     (500, .refused(status: 500, message: "why")), (504, .refused(status: 504, message: "why")),
-    (304, .refused(status: 304, message: "why")),
+    (204, .unreadable(reason: "status 204 has nothing to show")),
+    (
+      304,
+      .noAnswer(.policy(reason: "the service answered 304, a redirect that is not followed"))
+    ),
   ])
   func aStatusHasAMeaning(_ status: Int, _ error: ServiceError) {
     let response = GatewayResponse(

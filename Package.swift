@@ -61,6 +61,7 @@ let package = Package(
     source("Digests", ["COpenSSL"]),
     source("MarvelSigning", ["Gateway", "Digests"]),
     source("GatewayStack", ["Gateway"]),
+    source("RateLimits", ["Digests", "Gateway", "LocalFiles", "Threading"]),
     source("HTTPCache", ["Gateway", "Digests", "LocalFiles", "Threading", "Czlib"]),
     source("Recording", ["Gateway", "Digests", "LocalFiles", "Threading"]),
     .target(
@@ -93,8 +94,8 @@ let package = Package(
       name: "hub",
       dependencies: [
         "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HTTPCache", "HubApp",
-        "Keys", "LocalFiles",
-        "MarvelSigning", "Presenting", "Recording", "TerminalIO",
+        "Keys", "LocalFiles", "MarvelSigning", "Presenting", "RateLimits", "Recording",
+        "TerminalIO",
       ],
       swiftSettings: settings),
 
@@ -116,6 +117,7 @@ let package = Package(
     tests("Digests", ["Digests"]),
     tests("MarvelSigning", ["MarvelSigning", "Gateway", "TestDoubles"]),
     tests("GatewayStack", ["GatewayStack", "Gateway", "TestDoubles"]),
+    tests("RateLimits", ["RateLimits", "Gateway", "GatewayStack", "TestDoubles"]),
     tests("HTTPCache", ["HTTPCache", "Gateway", "LocalFiles", "TestDoubles", "Threading"]),
     .executableTarget(
       name: "cache-figures", dependencies: ["Gateway", "HTTPCache"], path: "Tests/CacheFigures",

@@ -95,7 +95,7 @@ func isNetworkFailure(_ error: GatewayError) -> Bool {
   switch error {
   case .unresolvable, .unreachable, .timedOut, .truncated: true
   case .cancelled, .untrusted, .tooLarge, .policy, .missingCredentials, .malformedCredentials,
-    .notStored, .notRecorded, .notWritten, .failed:
+    .notStored, .rateLimited, .notRecorded, .notWritten, .failed:
     false
   }
 }

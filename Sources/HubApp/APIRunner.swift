@@ -21,7 +21,8 @@ struct APIRunner {
     var settings = try Settings(
       environment: surroundings.environment,
       needing: command.shared.demo ? [] : service.map { [$0] } ?? [.gitHub])
-    let request = try command.request(base: service.map { base(of: $0, settings) })
+    var request = try command.request(base: service.map { base(of: $0, settings) })
+    if isAboutLimits(request, settings), request.storage != .onlyStored { request.storage = .never }
     let isForGitHub = Origin(request.url) == settings.gitHub.origin
     let isAsked = !command.shared.demo && command.shared.recording.replay == nil
     try settings.takeKeys(
@@ -29,6 +30,7 @@ struct APIRunner {
       for: isAsked ? service.map { [$0] } ?? (isForGitHub ? [.gitHub] : []) : [],
       mask: run.mask)
     settings.retries = !command.noRetry
+    settings.patience = command.shared.limits.patience
     if service == nil { settings.typedOrigin = Origin(request.url) }
     if command.shared.recording.replay == nil { try run.checkCertificates(settings) }
     settings.exchanges = try Exchanges(command.shared.recording)
@@ -111,6 +113,11 @@ struct APIRunner {
     }
   }
 
+  /// What is left of GitHub's limits is of the moment; an answer kept earlier would mislead.
+  private func isAboutLimits(_ request: GatewayRequest, _ settings: Settings) -> Bool {
+    request.url.prefix { $0 != "?" } == settings.gitHub.base + "/rate_limit"
+  }
+
   // MARK: Output
 
   private func write(_ response: GatewayResponse, isWhole: Bool) {
@@ -146,7 +153,7 @@ struct APIRunner {
     return show(wording.problem(refusal(response), subject: "resource"))
   }
 
-  /// What a status means, with the rate limits that GitHub hides behind a 403.
+  /// What a status means, with what GitHub hides behind a 403.
   private func refusal(_ response: GatewayResponse) -> ServiceError {
     let message = ServiceMessage(response)?.text
     let says = { (words: String) in message?.lowercased().contains(words) == true }
@@ -156,16 +163,9 @@ struct APIRunner {
     if response.headers["X-GitHub-SSO"] != nil || says("access blocked") {
       return .restricted(message: message)
     }
-    if response.headers["X-RateLimit-Remaining"] == "0" || response.headers["Retry-After"] != nil
-      || says("rate limit")
-    {
-      let reset = response.headers["X-RateLimit-Reset"].flatMap { Int($0) }
-      return .rateLimited(
-        retryAt: response.retryAt(now: surroundings.now()) ?? reset, message: message)
-    }
-    return says("not accessible by")
-      ? .unauthorized(message: message)
-      : ServiceError(response, now: surroundings.now())
+    let error = ServiceError(response, now: surroundings.now())
+    if case .rateLimited = error { return error }
+    return says("not accessible by") ? .unauthorized(message: message) : error
   }
 
   private func show(_ problem: Problem?) -> ExitStatus {

@@ -56,6 +56,7 @@ package struct Application {
     if let fields = shared.fields, try run.list(fields, of: destination) { return .done }
     let services = shared.demo ? [] : destination.services
     var settings = try Settings(environment: surroundings.environment, needing: services)
+    settings.patience = shared.limits.patience
     if shared.recording.replay == nil { try run.checkCertificates(settings) }
     let presentation = try run.presentation(shared, destination)
     if destination.needsPrompt, !presentation.isInteractive {

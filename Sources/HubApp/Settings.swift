@@ -35,6 +35,8 @@ package struct Settings: Sendable {
   package var typedOrigin: Origin?
   /// Whether what may pass is tried again.
   package var retries = true
+  /// How long a rate limit is waited for.
+  package var patience = Patience.brief
   /// Where answers come from, and whether they are written down.
   package var exchanges = Exchanges.live
 

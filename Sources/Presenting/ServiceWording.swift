@@ -34,9 +34,7 @@ package struct ServiceWording: Sendable {
     case .unauthorized(let message):
       Problem(.auth, "\(service) refused the \(credential)\(quoted(message))", hint: keyHint)
     case .rateLimited(let retryAt, let message):
-      Problem(
-        .rateLimited, "\(service) has had enough requests\(quoted(message))",
-        hint: retryAt.map { "come back at \(localTime($0))" } ?? "come back in a few minutes")
+      rateLimit(retryAt, message)
     case .restricted(let message):
       Problem(
         .restricted, "\(service) withholds \(subject)\(quoted(message))",
@@ -54,6 +52,15 @@ package struct ServiceWording: Sendable {
         .decode, "\(service) answered something that cannot be read: \(reason)",
         hint: "try again; if it stays, the address may not be the service’s")
     }
+  }
+
+  private func rateLimit(_ retryAt: Int?, _ message: String?) -> Problem {
+    // A clock shows minutes: whoever comes back when it does must not be too early.
+    let minute = retryAt.map { ($0 + 59) / 60 * 60 }
+    return Problem(
+      .rateLimited, "\(service) has had enough requests\(quoted(message))",
+      hint: minute.map { "come back at \(localTime($0)), or wait with --wait" }
+        ?? "come back in a few minutes")
   }
 
   private func problem(_ error: GatewayError) -> Problem? {
@@ -93,6 +100,7 @@ package struct ServiceWording: Sendable {
       Problem(
         .offline, "what \(service) says of this is not in the store",
         hint: "leave out --offline to ask the service")
+    case .rateLimited(let until): rateLimit(until, nil)
     case .notRecorded(let request, let nearest):
       Problem(
         .offline,

@@ -35,6 +35,8 @@ struct RecordedFailure {
         kind: "missing-credentials", facts: ["Settings": settings.joined(separator: ", ")])
     case .malformedCredentials(let reason):
       self.init(kind: "malformed-credentials", facts: ["Reason": reason])
+    case .rateLimited(let until):
+      self.init(kind: "rate-limited", facts: ["Until": "\(until)"])
     case .notStored: self.init(kind: "not-stored", facts: [:])
     case .failed(let reason): self.init(kind: "internal", facts: ["Reason": reason])
     }
@@ -61,6 +63,7 @@ struct RecordedFailure {
         .missingCredentials(settings: $0.split(separator: ", ").map(String.init))
       }
     case "malformed-credentials": return reason.map { .malformedCredentials(reason: $0) }
+    case "rate-limited": return number("Until").map { .rateLimited(until: $0) }
     case "not-stored": return .notStored
     case "internal": return reason.map { .failed(reason: $0) }
     default: return nil

@@ -7,13 +7,16 @@ import HTTPCache
 import HubApp
 import LocalFiles
 import MarvelSigning
+import RateLimits
 import Recording
 
 extension Services {
   /// One decorated gateway for each service, outermost first:
   ///
-  ///     Redirecting → Tracing → Identifying → Caching → Marking → Retrying → Authorizing → CurlGateway   PokéAPI, GitHub, web
-  ///                   Tracing → Identifying → Caching → Marking → Retrying →     Signing → CurlGateway   Marvel
+  ///     Redirecting → Tracing → Identifying → Caching → Marking → Retrying → Limiting → Authorizing → Curl
+  ///                   Tracing → Identifying → Caching → Marking → Retrying → Limiting → Signing → Curl
+  ///
+  /// The first is for PokéAPI, GitHub and typed addresses, the second for Marvel.
   ///
   /// The token goes to GitHub's address only, whoever is asked. Signed requests follow no redirect.
   ///
@@ -45,12 +48,17 @@ extension Services {
     let cached = { (next: any Gateway) in
       CachingGateway(next, store: store, background: background, now: milliseconds)
     }
+    let limited = limiter(settings, observe)
     let known = traced(
       recorder.recording(
         identified(
-          cached(marked(retried(authorized(web, settings), settings), settings)),
+          cached(
+            marked(retried(limited(authorized(web, settings)), settings, observe), settings)),
           settings.gitHubCredential, settings.gitHub.origin)))
     let following = RedirectFollowingGateway(known)
+    let signedWeb = signed(web, settings)
+    // Where keys are missing nothing is sent, and nothing is to be counted.
+    let limitedMarvel = signedWeb is KeylessGateway ? signedWeb : limited(signedWeb)
     self.init(
       pokeAPI: following, gitHub: following,
       marvel: recorder.recording(
@@ -59,7 +67,7 @@ extension Services {
             identified(
               cached(
                 marked(
-                  retried(signed(web, settings), settings, believesEmptyServerErrors: true),
+                  retried(limitedMarvel, settings, observe, believesEmptyServerErrors: true),
                   settings)),
               settings.marvelPublicKey.map { Credential($0) }, $0.origin))
         } ?? DemoGateway.marvel),
@@ -114,17 +122,37 @@ private func marked(_ next: any Gateway, _ settings: Settings) -> any Gateway {
 }
 
 private func retried(
-  _ next: any Gateway, _ settings: Settings, believesEmptyServerErrors: Bool = false
+  _ next: any Gateway, _ settings: Settings, _ observe: @escaping GatewayObserver,
+  believesEmptyServerErrors: Bool = false
 ) -> any Gateway {
   guard settings.retries else { return next }
   var policy = RetryPolicy()
+  policy.patience = settings.patience
   policy.retriesEmptyServerError = !believesEmptyServerErrors
   let start = ContinuousClock.now
   return RetryingGateway(
     next, policy: policy,
     surroundings: .init(
-      uptime: { ContinuousClock.now - start }, now: { time(nil) },
-      wait: { try? await Task.sleep(for: $0) }, random: { Double.random(in: 0..<1) }))
+      uptime: { ContinuousClock.now - start }, now: milliseconds,
+      wait: { try? await Task.sleep(for: $0) }, random: { Double.random(in: 0..<1) }),
+    observe: observe)
+}
+
+/// Puts a ``LimitingGateway`` in front of a gateway; all of them share what they know.
+private func limiter(
+  _ settings: Settings, _ observe: @escaping GatewayObserver
+) -> (any Gateway) -> any Gateway {
+  let folder = LimitFolder(settings.folders.state.map { $0 + "/limits" }, observe: observe)
+  let services =
+    [ServiceTerms.gitHub(base: settings.gitHub.base), ServiceTerms(base: settings.pokeAPI.base)]
+    + (settings.marvel.map { [ServiceTerms(base: $0.base, budget: .marvel)] } ?? [])
+  let (book, lanes, shared) = (FileLimitBook(folder), Lanes(), SharedLanes(folder))
+  return { next in
+    LimitingGateway(
+      next, services: services, book: book, lanes: lanes, shared: shared,
+      surroundings: .init(now: milliseconds, wait: { try? await Task.sleep(for: $0) }),
+      observe: observe)
+  }
 }
 
 private func identified(

@@ -115,12 +115,12 @@ struct APITests {
   func services() throws {
     let server = LoopbackServer { _ in Self.answer("ok", "Cache-Control: max-age=60\r\n") }
     let environment = ["HUB_GITHUB_URL": server.url + "/v3", "GH_TOKEN": "canary-token"]
-    _ = try run("github", "rate_limit", environment: environment)
-    _ = try run("github", "/rate_limit", "-H", "Authorization: none", environment: environment)
-    _ = try run("github", "rate_limit", environment: environment)
+    _ = try run("github", "meta", environment: environment)
+    _ = try run("github", "/meta", "-H", "Authorization: none", environment: environment)
+    _ = try run("github", "meta", environment: environment)
     let heads = server.heads
     #expect(heads.count == 2)
-    #expect(heads[0].hasPrefix("GET /v3/rate_limit HTTP/1.1\r\n"))
+    #expect(heads[0].hasPrefix("GET /v3/meta HTTP/1.1\r\n"))
     #expect(heads[0].contains("Authorization: Bearer canary-token"))
     #expect(heads[1].contains("Authorization: none\r\n") && !heads[1].contains("canary"))
     // The token goes to GitHub's address and to no other.

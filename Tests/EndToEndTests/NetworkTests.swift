@@ -139,7 +139,8 @@ struct NetworkTests {
       }
       let run = try PipeRun("pokemon", environment: environment(server))
       #expect(run.status == 5)
-      #expect(run.errors.contains("come back in a few minutes"))
+      // It is believed for a year.
+      #expect(run.errors.contains("come back at 20"))
     }
   }
 

@@ -19,7 +19,7 @@ struct VerboseTests {
   private var environment: [String: String] {
     [
       "HUB_POKEAPI_URL": server.url, "HUB_GITHUB_URL": server.url, "GH_TOKEN": "canary-token",
-      "XDG_CACHE_HOME": folder.path,
+      "XDG_CACHE_HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state",
     ]
   }
 
@@ -54,7 +54,7 @@ struct VerboseTests {
   @Test func aFailureIsALineBeforeItsError() throws {
     let run = try PipeRun(
       "api", "-v", "--no-retry", "pokeapi", "x",
-      environment: ["HUB_POKEAPI_URL": "http://127.0.0.1:1", "XDG_CACHE_HOME": folder.path])
+      environment: environment.merging(["HUB_POKEAPI_URL": "http://127.0.0.1:1"]) { $1 })
     let lines = lines(run)
     #expect(lines.first?.hasPrefix("GET http://127.0.0.1:1/x  127.0.0.1 cannot be reached") == true)
     #expect(lines.dropFirst().first?.hasPrefix("hub: 127.0.0.1 cannot be reached") == true)

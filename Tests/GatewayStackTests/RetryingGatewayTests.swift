@@ -34,7 +34,7 @@ struct RetryingGatewayTests {
     let retrying = RetryingGateway(
       slow, policy: policy,
       surroundings: .init(
-        uptime: { time.uptime }, now: { 784_111_777 },
+        uptime: { time.uptime }, now: { 784_111_777_000 },
         wait: { duration in
           await time.waits.add(duration)
           time.pass(duration)

@@ -60,7 +60,9 @@ struct ServiceWordingTests {
     #expect(
       problem(.rateLimited(retryAt: 1405, message: nil))
         == Problem(
-          .rateLimited, "PokéAPI has had enough requests", hint: "come back at 1405 o’clock"))
+          .rateLimited, "PokéAPI has had enough requests",
+          // Rounded up to a minute that a clock shows.
+          hint: "come back at 1440 o’clock, or wait with --wait"))
     #expect(
       problem(.rateLimited(retryAt: nil, message: "slow down"))
         == Problem(

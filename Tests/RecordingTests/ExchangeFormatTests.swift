@@ -70,7 +70,8 @@ struct ExchangeFormatTests {
       .timedOut(after: .milliseconds(1500)), .unresolvable(host: "h"),
       .unreachable(host: "h", reason: "refused: no"), .untrusted(host: "h", reason: "expired"),
       .truncated(reason: "2 of 3 bytes"), .tooLarge(limit: 33_554_432), .policy(reason: "r"),
-      .missingCredentials(settings: ["A", "B"]), .notStored, .malformedCredentials(reason: "r"),
+      .missingCredentials(settings: ["A", "B"]), .notStored, .rateLimited(until: 7),
+      .malformedCredentials(reason: "r"),
       .failed(reason: "r"),
     ] as [GatewayError])
   func aFailureComesBack(_ error: GatewayError) throws {

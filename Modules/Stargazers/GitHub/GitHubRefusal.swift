@@ -3,7 +3,7 @@ import WebService
 
 /// Tells GitHub's refusals apart where the status alone does not.
 ///
-/// A 403 can be a rate limit, a block, an organisation's single sign-on, a token without the right,
+/// A 403 can be a rate limit (``RateLimit`` knows), a block, an organisation's single sign-on, a token without the right,
 /// or a list that is withheld; each needs something else of the user.
 ///
 /// Source: docs.github.com, "Rate limits for the REST API", "Troubleshooting the REST API".
@@ -30,29 +30,10 @@ struct GitHubRefusal: Sendable {
     return hasBlock || says("access blocked") || response.headers["X-GitHub-SSO"] != nil
   }
 
-  var isRateLimit: Bool {
-    switch response.status {
-    case 429: true
-    case 403:
-      response.headers["X-RateLimit-Remaining"] == "0" || response.headers["Retry-After"] != nil
-        || says("secondary rate limit") || says("abuse detection") || says("rate limit exceeded")
-    default: false
-    }
-  }
-
   /// A token that is valid and lacks the right.
   var isAboutToken: Bool { response.status == 403 && says("not accessible by") }
 
   var isRedirect: Bool { [301, 302, 303, 307, 308].contains(response.status) }
-
-  /// When the hourly limit starts anew, in seconds since 1970, unless it is not the hourly limit that
-  /// was reached.
-  var retryAt: Int? {
-    let remaining = response.headers["X-RateLimit-Remaining"].flatMap { Int($0) } ?? 0
-    guard remaining == 0 else { return nil }
-    return response.headers["X-RateLimit-Reset"].flatMap { Int($0) }
-      .flatMap { UTCDay.seconds.contains($0) ? $0 : nil }
-  }
 
   private func says(_ words: String) -> Bool {
     message?.lowercased().contains(words) == true

@@ -37,23 +37,13 @@ struct GitHubService: Sendable {
     let refusal = GitHubRefusal(
       response, body: try? service.decode(GitHubRefusal.Body.self, from: response))
     if refusal.isBlock { return .restricted(message: refusal.message) }
-    if refusal.isRateLimit { return rateLimit(response, refusal) }
+    let error = service.error(for: response)
+    if case .rateLimited = error { return error }
     if refusal.isAboutToken { return .unauthorized(message: refusal.message) }
     if refusal.isRedirect {
       return .noAnswer(
         .policy(reason: "GitHub answered \(response.status), a redirect that leads elsewhere"))
     }
-    return service.error(for: response)
-  }
-
-  /// `Retry-After` goes before the moment at which the hourly limit starts anew: it is about this
-  /// very refusal.
-  private func rateLimit(_ response: GatewayResponse, _ refusal: GitHubRefusal) -> ServiceError {
-    var limited = response
-    limited.status = 429
-    guard case .rateLimited(let retryAt, let message) = service.error(for: limited) else {
-      return service.error(for: response)
-    }
-    return .rateLimited(retryAt: retryAt ?? refusal.retryAt, message: message)
+    return error
   }
 }

@@ -34,6 +34,8 @@ struct SharedOptions: ParsableArguments {
   @OptionGroup var storage: StorageOptions
   @OptionGroup var recording: RecordingOptions
 
+  @OptionGroup var limits: LimitOptions
+
   @Flag(name: [.short, .long], help: "Say each request on stderr: status, cache, bytes, time.")
   var verbose = false
 

@@ -2,77 +2,55 @@ import CurlGateway
 import DemoGateway
 import Gateway
 import GatewayStack
-import Glibc
-import HTTPCache
 import HubApp
-import LocalFiles
-import MarvelSigning
-import RateLimits
 import Recording
 
 extension Services {
-  /// One decorated gateway for each service, outermost first:
+  /// The one place where gateways are put together. A stack is a list, the outermost layer first.
   ///
-  ///     Redirecting → Tracing → Identifying → Caching → Marking → Retrying → Limiting → Authorizing → Curl
-  ///                   Tracing → Identifying → Caching → Marking → Retrying → Limiting → Signing → Curl
-  ///
-  /// The first is for PokéAPI, GitHub and typed addresses, the second for Marvel.
-  ///
-  /// The token goes to GitHub's address only, whoever is asked. Signed requests follow no redirect.
-  ///
-  /// A run that is recorded has a recorder before each Identifying, and what tells it of secrets before
-  /// CurlGateway; in one that is replayed the recording stands in place of all behind Tracing. The
-  /// observer is told what happens to requests.
+  /// The cache stands outside of what adds tokens and signatures, so that neither is ever kept. Retries
+  /// stand between the two, so that each try is signed anew, and outside of limits, so that each is
+  /// counted. Redirects are followed above all of it: each hop is traced, cached and authorized by
+  /// itself. Signed requests follow none.
   init(_ settings: Settings, observe: @escaping GatewayObserver = { _ in }) {
-    let traced = { (next: any Gateway) in
-      let start = ContinuousClock.now
-      return TracingGateway(next, observe: observe) { ContinuousClock.now - start }
-    }
+    let layers = Layers(settings, observe: observe)
     if case .replayed(let replay) = settings.exchanges {
-      self = .replayed(traced(replay))
+      self = .replayed(layers.trace(replay))
       return
     }
-    let recorder = Recorder(settings)
     let transport = CurlGateway(
       CurlOptions(
         userAgent: "hub/\(hubVersion)", certificateFile: settings.certificateFile,
         clearTextOrigins: settings.clearTextOrigins))
-    let web = recorder.learning(transport)
-    let background = Background()
-    let store: any ResponseStore =
-      settings.folders.cache.map {
-        FileStore(
-          root: $0 + "/http-1", limit: settings.cacheLimit, background: background,
-          observe: observe)
-      } ?? EmptyStore()
-    let cached = { (next: any Gateway) in
-      CachingGateway(next, store: store, background: background, now: milliseconds)
-    }
-    let limited = limiter(settings, observe)
-    let known = traced(
-      recorder.recording(
-        identified(
-          cached(
-            marked(retried(limited(authorized(web, settings)), settings, observe), settings)),
-          settings.gitHubCredential, settings.gitHub.origin)))
-    let following = RedirectFollowingGateway(known)
-    let signedWeb = signed(web, settings)
-    // Where keys are missing nothing is sent, and nothing is to be counted.
-    let limitedMarvel = signedWeb is KeylessGateway ? signedWeb : limited(signedWeb)
+    let web = stack(
+      [
+        layers.trace, layers.record,
+        layers.identify(settings.gitHubCredential, settings.gitHub.origin), layers.cache,
+        layers.mark, layers.retry, layers.limit, layers.authorize, layers.learn,
+      ], over: transport)
+    let following = RedirectFollowingGateway(web)
     self.init(
       pokeAPI: following, gitHub: following,
-      marvel: recorder.recording(
-        settings.marvel.map {
-          traced(
-            identified(
-              cached(
-                marked(
-                  retried(limitedMarvel, settings, observe, believesEmptyServerErrors: true),
-                  settings)),
-              settings.marvelPublicKey.map { Credential($0) }, $0.origin))
-        } ?? DemoGateway.marvel),
-      web: known, following: following,
-      settle: { await background.settle(within: .seconds(2)) }, shutDown: { transport.shutDown() })
+      marvel: settings.marvel.map { Self.marvel($0, settings, layers, over: transport) }
+        ?? layers.record(DemoGateway.marvel),
+      web: web, following: following, settle: layers.settle, shutDown: { transport.shutDown() })
+  }
+
+  private static func marvel(
+    _ address: Settings.Address, _ settings: Settings, _ layers: Layers,
+    over transport: CurlGateway
+  ) -> any Gateway {
+    // Its empty 500 is the answer of a service that has been closed, and not a fault that passes.
+    var policy = RetryPolicy()
+    policy.retriesEmptyServerError = false
+    let outer = [
+      layers.trace, layers.record,
+      layers.identify(settings.marvelPublicKey.map { Credential($0) }, address.origin),
+      layers.cache, layers.mark, layers.retry(policy),
+    ]
+    // Without keys nothing is sent, and nothing is to be counted.
+    guard let sign = layers.sign else { return stack(outer, over: layers.keyless) }
+    return stack(outer + [layers.limit, sign, layers.learn], over: transport)
   }
 
   /// What was recorded, whoever is asked.
@@ -89,97 +67,7 @@ extension Services {
   }
 }
 
-/// What a run that is recorded has more than others.
-private struct Recorder {
-  private let folder: RecordingFolder?
-  private let secrets: KnownSecrets
-
-  init(_ settings: Settings) {
-    if case .recorded(let folder) = settings.exchanges {
-      self.folder = folder
-    } else {
-      folder = nil
-    }
-    secrets = KnownSecrets(settings.secrets)
-  }
-
-  func learning(_ next: any Gateway) -> any Gateway {
-    folder == nil ? next : LearningGateway(next, secrets: secrets)
-  }
-
-  func recording(_ next: any Gateway) -> any Gateway {
-    folder.map { RecordingGateway(next, folder: $0, secrets: secrets) } ?? next
-  }
-}
-
-private func authorized(_ web: any Gateway, _ settings: Settings) -> any Gateway {
-  guard let credential = settings.gitHubCredential else { return web }
-  return AuthorizingGateway(web, credential: credential, origin: settings.gitHub.origin)
-}
-
-private func marked(_ next: any Gateway, _ settings: Settings) -> any Gateway {
-  EchoMarkingGateway(next, mask: settings.mask)
-}
-
-private func retried(
-  _ next: any Gateway, _ settings: Settings, _ observe: @escaping GatewayObserver,
-  believesEmptyServerErrors: Bool = false
-) -> any Gateway {
-  guard settings.retries else { return next }
-  var policy = RetryPolicy()
-  policy.patience = settings.patience
-  policy.retriesEmptyServerError = !believesEmptyServerErrors
-  let start = ContinuousClock.now
-  return RetryingGateway(
-    next, policy: policy,
-    surroundings: .init(
-      uptime: { ContinuousClock.now - start }, now: milliseconds,
-      wait: { try? await Task.sleep(for: $0) }, random: { Double.random(in: 0..<1) }),
-    observe: observe)
-}
-
-/// Puts a ``LimitingGateway`` in front of a gateway; all of them share what they know.
-private func limiter(
-  _ settings: Settings, _ observe: @escaping GatewayObserver
-) -> (any Gateway) -> any Gateway {
-  let folder = LimitFolder(settings.folders.state.map { $0 + "/limits" }, observe: observe)
-  let services =
-    [ServiceTerms.gitHub(base: settings.gitHub.base), ServiceTerms(base: settings.pokeAPI.base)]
-    + (settings.marvel.map { [ServiceTerms(base: $0.base, budget: .marvel)] } ?? [])
-  let (book, lanes, shared) = (FileLimitBook(folder), Lanes(), SharedLanes(folder))
-  return { next in
-    LimitingGateway(
-      next, services: services, book: book, lanes: lanes, shared: shared,
-      surroundings: .init(now: milliseconds, wait: { try? await Task.sleep(for: $0) }),
-      observe: observe)
-  }
-}
-
-private func identified(
-  _ next: any Gateway, _ credential: Credential?, _ origin: Origin
-) -> any Gateway {
-  guard let credential else { return next }
-  return IdentifyingGateway(next, origin: origin) {
-    await credential.secret().map { Identity(of: $0.text) }
-  }
-}
-
-/// Since 1970.
-@Sendable private func milliseconds() -> Int {
-  var moment = timespec()
-  clock_gettime(CLOCK_REALTIME, &moment)
-  return moment.tv_sec * 1000 + moment.tv_nsec / 1_000_000
-}
-
-private func signed(_ web: any Gateway, _ settings: Settings) -> any Gateway {
-  guard let publicKey = settings.marvelPublicKey, let privateKey = settings.marvelPrivateKey else {
-    let missing = [
-      settings.marvelPublicKey == nil ? "MARVEL_PUBLIC_KEY" : nil,
-      settings.marvelPrivateKey == nil ? "MARVEL_PRIVATE_KEY" : nil,
-    ]
-    return KeylessGateway(missing: missing.compactMap { $0 })
-  }
-  return MarvelSigningGateway(web, publicKey: publicKey.text, privateKey: privateKey.text) {
-    "\(time(nil))"
-  }
+/// A gateway behind layers, of which the first is met first.
+private func stack(_ layers: [Layer], over gateway: any Gateway) -> any Gateway {
+  layers.reversed().reduce(gateway) { next, layer in layer(next) }
 }

@@ -79,7 +79,7 @@ struct APIRunner {
   /// A signal ends the request, and the process where a reader that has stopped holds it up.
   private func watchSignals(over work: Work) -> Task<Signal?, Never> {
     let signals = surroundings.signals
-    let guardian = SignalGuardian(leave: surroundings.leave)
+    let guardian = SignalGuardian(clock: surroundings.clock, leave: surroundings.leave)
     return Task.detached { () -> Signal? in
       for await signal in signals.signals() {
         work.cancel()

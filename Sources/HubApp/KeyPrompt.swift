@@ -32,7 +32,7 @@ final class KeyPrompt {
     self.show = show
     let (answers, feed) = AsyncStream.makeStream(of: Answer.self)
     (self.answers, self.feed) = (answers, feed)
-    let guardian = SignalGuardian(leave: surroundings.leave)
+    let guardian = SignalGuardian(clock: surroundings.clock, leave: surroundings.leave)
     let source = surroundings.signals
     watcher = Task.detached {
       for await signal in source.signals() {

@@ -236,7 +236,7 @@ final class Run {
     ) { await root?.go(to: $0) }
     let wireframe = RootWireframe(
       input: surroundings.input, output: output, isInteractive: presentation.isInteractive,
-      guardian: SignalGuardian(leave: surroundings.leave),
+      guardian: SignalGuardian(clock: surroundings.clock, leave: surroundings.leave),
       makeScreen: modules.screen, willAsk: { [weak self] in self?.report?.rest() }
     ) { [messages] destination in
       if destination.services == [.marvel], settings.marvel == nil, !shared.demo,

@@ -2,7 +2,6 @@ import DemoGateway
 import Gateway
 import HubApp
 import Presenting
-import Synchronization
 import TerminalIO
 import TestDoubles
 import Testing
@@ -54,6 +53,14 @@ struct StallingGateway: Gateway {
   }
 }
 
+extension MonotonicClock {
+  /// One on which no wait ends, however busy the machine is, unless it is cancelled.
+  static let still = MonotonicClock(now: { .zero }) { _ in
+    let (stream, _) = AsyncStream<Never>.makeStream()
+    for await _ in stream {}
+  }
+}
+
 /// The program with everything around it replaced.
 @MainActor
 struct FakeWorld {
@@ -67,7 +74,7 @@ struct FakeWorld {
     pokeAPI: DemoGateway.pokeAPI, gitHub: DemoGateway.gitHub, marvel: DemoGateway.marvel)
   /// Makes services that tell what happens to their requests, in place of ``services``.
   var observed: (@Sendable (@escaping GatewayObserver) -> Services)?
-  var clock = MonotonicClock.system
+  var clock = MonotonicClock.still
 
   /// Runs the program to its end.
   func run(_ arguments: String...) async -> Presenting.ExitStatus {
@@ -76,17 +83,12 @@ struct FakeWorld {
 
   func run(arguments: [String]) async -> Presenting.ExitStatus {
     let (output, errors, services, makeServices) = (output, errors, services, observed)
-    let isOver = Atomic(false)
-    // A process that has ended cannot be ended, however long a test run goes on.
-    defer { isOver.store(true, ordering: .releasing) }
     return await Application(
       Surroundings(
         environment: environment,
         terminal: TerminalFacts(environment: environment, terminals: terminals),
         input: input, signals: signals, now: { 1_800_000_000 }, localTime: { "at \($0)" },
-        leave: { status in
-          if !isOver.load(ordering: .acquiring) { Issue.record("left with \(status)") }
-        },
+        leave: { Issue.record("left with \($0)") },
         makeOutput: { stream, _, _ in stream == .output ? output : errors },
         makeServices: { _, _, observe in makeServices?(observe) ?? services }, clock: clock)
     ).run(arguments)

@@ -249,8 +249,26 @@ final class Run {
     streams.onFailure = { [weak wireframe] in wireframe?.outputFailed() }
     let status = await wireframe.run(destination, signals: surroundings.signals)
     output.flush()
-    await services.settle()
+    if let signal = await settle(services) { return signal.exitStatus }
     return settings.exchanges.status(status, messages)
+  }
+
+  /// Waits for what goes on behind answers already given, and no longer when a signal comes.
+  ///
+  /// - Returns: that signal.
+  func settle(_ services: Services) async -> Signal? {
+    let signals = surroundings.signals.signals()
+    let work = Task { await services.settle() }
+    let watcher = Task.detached { () -> Signal? in
+      for await signal in signals {
+        work.cancel()
+        return signal
+      }
+      return nil
+    }
+    await work.value
+    watcher.cancel()
+    return work.isCancelled ? await watcher.value : nil
   }
 
   private static let marvelIsClosed =

@@ -38,6 +38,7 @@ package struct SharedLanes: Sendable {
   ///   - end: when the request that takes the place has ended at the latest; it is written into the place
   ///     for others to read. Like `now` in milliseconds since 1970.
   ///   - now: the present.
+  /// - Returns: the place, or why there is none.
   package func tryToEnter(_ name: String, room: Int, until end: Int, now: Int) -> Attempt {
     var attempt = Attempt.full
     for number in 0..<room {

@@ -46,8 +46,10 @@ struct APIRunner {
       case .gitHub where command.shared.demo: services.gitHub
       case .pokeAPI, .gitHub, nil: command.follow ? services.following : services.web
       }
-    let wording = ServiceWording(
-      service: Origin(request.url)?.host ?? "the server", localTime: surroundings.localTime)
+    let wording =
+      service.map { Modules.wording($0, localTime: surroundings.localTime) }
+      ?? ServiceWording(
+        service: Origin(request.url)?.host ?? "the server", localTime: surroundings.localTime)
     let work = begin(request, gateway)
     let watcher = watchSignals(over: work)
     defer { watcher.cancel() }
@@ -132,10 +134,12 @@ struct APIRunner {
       output.write("")
     }
     guard run.isOnTerminal else { return output.write(bytes: response.body) }
-    let text = String(decoding: response.body, as: UTF8.self)
-    guard !text.isEmpty else { return }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      output.write(inert(String(line)))
+    guard !response.body.isEmpty else { return }
+    // The end of the last line is there whether or not the body has one.
+    let body =
+      response.body.last == UInt8(ascii: "\n") ? response.body.dropLast() : response.body[...]
+    for line in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      output.write(inert(String(decoding: line, as: UTF8.self)))
     }
   }
 

@@ -16,6 +16,8 @@ package enum ServiceError: Error, Hashable, Sendable {
   case restricted(message: String?)
   /// The service has been closed by its owner.
   case retired
+  /// A fault that the service says is over at a moment, in seconds since 1970.
+  case postponed(status: Int, retryAt: Int, message: String?)
   /// Any other status that is no success.
   case refused(status: Int, message: String?)
   /// The answer is not of the documented shape.
@@ -55,6 +57,13 @@ package enum ServiceError: Error, Hashable, Sendable {
       self = .unauthorized(message: message)
     case 404, 410: self = .notFound(message: message)
     case 451: self = .restricted(message: message)
+    case 500...:
+      if let moment = response.retryAfter(now: now)?.moment(now: now * 1000), moment > now * 1000 {
+        self = .postponed(
+          status: response.status, retryAt: (moment + 999) / 1000, message: message)
+      } else {
+        self = .refused(status: response.status, message: message)
+      }
     default: self = .refused(status: response.status, message: message)
     }
   }

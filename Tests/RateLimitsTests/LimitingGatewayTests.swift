@@ -176,7 +176,7 @@ struct LimitingGatewayTests {
     #expect(try await retrying(script).send(request()).status == 200)
     #expect(await script.requests.count == 2)
     #expect(clock.now == 1_000_002_900)
-    #expect(log.events == waits(.seconds(2)))
+    #expect(log.events == [.tried(.init(request()), .success(429))] + waits(.seconds(2)))
   }
 
   @Test("What the process before was told is waited for where it fits, and then sent, POST as well")

@@ -56,7 +56,8 @@ package struct ServiceWording: Sendable {
 
   private func rateLimit(_ retryAt: Int?, _ message: String?) -> Problem {
     // A clock shows minutes: whoever comes back when it does must not be too early.
-    let minute = retryAt.map { ($0 + 59) / 60 * 60 }
+    // No moment is refused for being far away: a server or a recording names it.
+    let minute = retryAt.map { $0 > Int.max - 59 ? $0 : ($0 + 59) / 60 * 60 }
     return Problem(
       .rateLimited, "\(service) has had enough requests\(quoted(message))",
       hint: minute.map { "come back at \(localTime($0)), or wait with --wait" }

@@ -167,7 +167,7 @@ struct KeysTests {
   @Test func noCoreIsWritten() throws {
     let server = LoopbackServer { _ in [.stall] }
     let hub = try TerminalRun("pokemon", environment: ["HUB_POKEAPI_URL": server.url])
-    while server.requests.count == 0 { usleep(1000) }
+    #expect(hub.wait(for: "asking 127.0.0.1 …") != nil)
     let limits = hub.limits
     let core = limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") }
     #expect(core?.split(separator: " ").suffix(3) == ["0", "0", "bytes"])

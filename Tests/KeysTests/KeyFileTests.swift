@@ -202,8 +202,19 @@ struct KeyFileTests {
         == .system(FileFailure(path: folder, number: ENOTDIR)))
   }
 
+  @Test func aHubThatWasStoppedInTheMidstOfAChangeHeldUpAllOthersForEver() throws {
+    try write("[github]\ntoken = \"a\"\n")
+    let held = try FileLock(path + ".lock")
+    let hasty = KeyFile(folder: folder, patience: .milliseconds(1))
+    #expect(failure { try hasty.set([.flickrKey: Secret("f")]) } == .busy(path: path))
+    #expect(failure { _ = try hasty.remove([.gitHubToken]) } == .busy(path: path))
+    #expect(try keys() == [.gitHubToken: "a"])
+    _ = consume held
+    #expect(try hasty.remove([.gitHubToken]))
+  }
+
   @Test func keysThatTwoSetAtOnceAreBothThere() async throws {
-    let file = file
+    let file = KeyFile(folder: folder, patience: .seconds(60))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for name in KeyName.allCases {
         group.addTask { for count in 0..<20 { try file.set([name: Secret("k\(count)")]) } }

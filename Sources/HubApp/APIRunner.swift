@@ -58,7 +58,7 @@ struct APIRunner {
       write(response, isWhole: command.include)
       run.output.flush()
       let status = judge(response, command, wording)
-      await services.settle()
+      if let signal = await run.settle(services) { return signal.exitStatus }
       return status
     case .failure(let error): return show(wording.problem(ServiceError(error), subject: "answer"))
     }
@@ -136,22 +136,8 @@ struct APIRunner {
       return show(Problem(.policy, "not done: a signed request follows no redirect"))
     }
     guard response.status >= 400 else { return .done }
-    return show(wording.problem(refusal(response), subject: "resource"))
-  }
-
-  /// What a status means, with what GitHub hides behind a 403.
-  private func refusal(_ response: GatewayResponse) -> ServiceError {
-    let message = ServiceMessage(response)?.text
-    let says = { (words: String) in message?.lowercased().contains(words) == true }
-    guard response.status == 403 else {
-      return ServiceError(response, now: surroundings.now())
-    }
-    if response.headers["X-GitHub-SSO"] != nil || says("access blocked") {
-      return .restricted(message: message)
-    }
     let error = ServiceError(response, now: surroundings.now())
-    if case .rateLimited = error { return error }
-    return says("not accessible by") ? .unauthorized(message: message) : error
+    return show(wording.problem(error, subject: "resource"))
   }
 
   private func show(_ problem: Problem?) -> ExitStatus {

@@ -39,6 +39,10 @@ package enum ServiceError: Error, Hashable, Sendable {
       self = .rateLimited(retryAt: until.map { ($0 + 999) / 1000 }, message: message)
       return
     }
+    if AccessBlock(response) != nil {
+      self = .restricted(message: message)
+      return
+    }
     switch response.status {
     case 200..<300:
       self = .unreadable(reason: "status \(response.status) has nothing to show")
@@ -46,6 +50,9 @@ package enum ServiceError: Error, Hashable, Sendable {
       self = .noAnswer(
         .policy(reason: "the service answered \(response.status), a redirect that is not followed"))
     case 401: self = .unauthorized(message: message)
+    // GitHub's words for a token that is valid and lacks the right.
+    case 403 where message?.lowercased().contains("not accessible by") == true:
+      self = .unauthorized(message: message)
     case 404, 410: self = .notFound(message: message)
     case 451: self = .restricted(message: message)
     default: self = .refused(status: response.status, message: message)

@@ -51,7 +51,7 @@ struct APIRunner {
       ?? ServiceWording(
         service: Origin(request.url)?.host ?? "the server", localTime: surroundings.localTime)
     let work = begin(request, gateway)
-    let watcher = watchSignals(over: work)
+    let watcher = surroundings.watchSignals(over: work)
     defer { watcher.cancel() }
     let result = await work.value
     if work.isCancelled, let signal = await watcher.value { return signal.exitStatus }
@@ -75,20 +75,6 @@ struct APIRunner {
       } catch {
         return .failure(error)
       }
-    }
-  }
-
-  /// A signal ends the request, and the process where a reader that has stopped holds it up.
-  private func watchSignals(over work: Work) -> Task<Signal?, Never> {
-    let signals = surroundings.signals
-    let guardian = SignalGuardian(clock: surroundings.clock, leave: surroundings.leave)
-    return Task.detached { () -> Signal? in
-      for await signal in signals.signals() {
-        work.cancel()
-        guardian.watch(signal)
-        return signal
-      }
-      return nil
     }
   }
 

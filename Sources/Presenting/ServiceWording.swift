@@ -125,7 +125,8 @@ package struct ServiceWording: Sendable {
   }
 }
 
-/// The moment, or the next one that a clock without seconds can show; in seconds since 1970.
+/// The moment, or the next one that a clock without seconds can show; in seconds since 1970. However far
+/// away it is: a server or a recording names it.
 package func wholeMinutes(_ moment: Int) -> Int {
   moment > Int.max - 60 ? moment : (moment + 59) / 60 * 60
 }

@@ -65,7 +65,9 @@ extension HostileServerTests {
         try TerminalRun(arguments: command + ["--no-interactive"], environment: environment).end()
       }
       #expect(status == 0)
-      expectHarmless(text.replacing("\r\n", with: "\n"))
+      // On a busy machine the line that says what is asked has time to be drawn, and erased.
+      let shown = text.replacing(/\r[^\r\n\u{1B}]*\u{1B}\[K/, with: "")
+      expectHarmless(shown.replacing("\r\n", with: "\n"))
     }
 
     @Test func aBodyOfAPIIsInertOnATerminal() async throws {

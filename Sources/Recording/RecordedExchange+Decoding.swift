@@ -94,7 +94,7 @@ private struct HeadLines {
     var fields = HeaderFields()
     while let line = try next(), !line.isEmpty {
       guard let colon = line.firstIndex(of: ":"), colon != line.startIndex,
-        !line[..<colon].contains(" ")
+        line[..<colon].utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
       else { throw DamagedRecording(line: number, reason: "it is no header field, as Name: value") }
       fields.append(
         name: String(line[..<colon]), value: lineText(String(line[line.index(after: colon)...])))

@@ -23,7 +23,9 @@ extension RecordedExchange {
       outcome = .failure(error)
       return
     }
-    guard let version = words.first, version.hasPrefix("HTTP/"), words.count >= 2,
+    guard let version = words.first, version.hasPrefix("HTTP/"),
+      version.utf8.dropFirst(5).allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }),
+      words.count >= 2,
       let code = Int(words[1]), (100...599).contains(code), words[1].count == 3
     else {
       throw DamagedRecording(
@@ -44,7 +46,9 @@ extension RecordedExchange {
   {
     let line = try lines.next() ?? ""
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 2, !words[0].isEmpty, Origin(String(words[1])) != nil else {
+    guard words.count == 2, !words[0].isEmpty, lineText(line) == line,
+      Origin(String(words[1])) != nil
+    else {
       throw DamagedRecording(line: 1, reason: "it is no request, as GET https://HOST/PATH")
     }
     return RecordedRequest(

@@ -14,15 +14,19 @@ package actor Credential {
 
   /// The credential; `nil` where there is none, or where the task is cancelled before it is found.
   package func secret() async -> Secret? {
-    let search = search ?? Task { [find] in await find() }
-    self.search = search
-    let secret = await withTaskCancellationHandler {
-      await search.value
-    } onCancel: {
-      search.cancel()
+    while true {
+      let search = search ?? Task { [find] in await find() }
+      self.search = search
+      let secret = await withTaskCancellationHandler {
+        await search.value
+      } onCancel: {
+        search.cancel()
+      }
+      guard search.isCancelled else { return secret }
+      // What was called off has found nothing, not that there is nothing.
+      if self.search == search { self.search = nil }
+      // Somebody else called it off, who waited for the same: it is made again.
+      if secret != nil || Task.isCancelled { return secret }
     }
-    // What was called off has found nothing, not that there is nothing.
-    if search.isCancelled, self.search == search { self.search = nil }
-    return secret
   }
 }

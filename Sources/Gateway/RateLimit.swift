@@ -31,7 +31,7 @@ package struct RateLimit: Sendable, Hashable {
     let retryAfter = response.retryAfter(now: now)
     let tellsOfPace = message.says("secondary rate limit") || message.says("abuse detection")
     if response.status == 403 {
-      guard response.headers["X-GitHub-SSO"] == nil, !message.isBlock else { return nil }
+      guard AccessBlock(response) == nil else { return nil }
       guard
         remaining == 0 || response.headers["Retry-After"] != nil || tellsOfPace
           || message.says("rate limit exceeded")
@@ -70,24 +70,17 @@ package struct RateLimit: Sendable, Hashable {
 /// What the body of a refusal says.
 private struct Message {
   private struct Wire: Decodable {
-    struct Block: Decodable {}
-
     var message: String?
-    var block: Block?
   }
 
   private let text: String
-  private let hasBlock: Bool
 
   init(_ body: [UInt8]) {
     // A refusal is a sentence or two.
     let wire =
       body.count <= 65_536 ? try? JSONDecoder().decode(Wire.self, from: Data(body)) : nil
     text = wire?.message?.lowercased() ?? ""
-    hasBlock = wire?.block != nil
   }
 
   func says(_ words: String) -> Bool { text.contains(words) }
-
-  var isBlock: Bool { hasBlock || says("access blocked") }
 }

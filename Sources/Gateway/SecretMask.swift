@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Threading
 
 /// Knows the secrets of a run, and hides them wherever they turn up: a service may say back what it was
@@ -67,13 +66,7 @@ private struct SecretForms: Sendable {
 
   init(_ secret: Secret) {
     self.secret = secret
-    let text = secret.text
-    let escaped = text.map { #""\/"#.contains($0) ? "\\\($0)" : String($0) }.joined()
-    var forms: [[UInt8]] = []
-    for form in [text, percentEncoded(text), escaped] where !forms.contains(Array(form.utf8)) {
-      forms.append(Array(form.utf8))
-    }
-    self.forms = forms
+    forms = spellings(of: secret.text).map { Array($0.utf8) }
     folded = forms.map { $0.map(smallLetter) }
   }
 
@@ -115,19 +108,4 @@ private struct SecretForms: Sendable {
 
 private func smallLetter(_ byte: UInt8) -> UInt8 {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-}
-
-private func position(of needle: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
-  guard let first = needle.first else { return nil }
-  return text.withUnsafeBytes { text -> Int? in
-    guard let start = text.baseAddress else { return nil }
-    var offset = 0
-    while offset + needle.count <= text.count {
-      let last = text.count - needle.count
-      guard let found = memchr(start + offset, Int32(first), last - offset + 1) else { return nil }
-      if memcmp(found, needle, needle.count) == 0 { return UnsafeRawPointer(found) - start }
-      offset = UnsafeRawPointer(found) - start + 1
-    }
-    return nil
-  }.map { $0 + text.startIndex }
 }

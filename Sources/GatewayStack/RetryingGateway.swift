@@ -46,15 +46,36 @@ package struct RetryingGateway: Gateway {
   }
 
   package func send(_ request: GatewayRequest) async throws(GatewayError) -> GatewayResponse {
+    let whole = request.timeout
     var progress = Progress(
       start: surroundings.uptime(), isRepeatable: request.method == .get || request.method == .head)
+    var request = request
+    var before: Result<GatewayResponse, GatewayError>?
     while true {
       let result = await outcome(of: request)
+      // A try that had less time than was asked for tells less than the one before.
+      if let before, case .failure(.timedOut) = result, request.timeout < whole {
+        return try before.get()
+      }
       guard let pause = pause(after: result, &progress) else { return try result.get() }
+      tell(request, result)
+      before = result
       observe(.waiting(.init(request), for: pause.duration, pause.reason))
       await surroundings.wait(pause.duration)
       observe(.resumed(.init(request)))
       if Task.isCancelled { throw .cancelled }
+      // No try goes on when the time of all is over.
+      request.timeout = min(whole, max(.milliseconds(1), left(progress)))
+    }
+  }
+
+  /// Tells of a try that does not stand.
+  private func tell(_ request: GatewayRequest, _ result: Result<GatewayResponse, GatewayError>) {
+    switch result {
+    case .success(let response): observe(.tried(.init(request), .success(response.status)))
+    // A limit was known before: nothing was sent.
+    case .failure(.rateLimited): break
+    case .failure(let error): observe(.tried(.init(request), .failure(error)))
     }
   }
 

@@ -26,14 +26,12 @@ package struct CacheKey: Sendable, Hashable {
 
 /// Signatures and keys are no part of an address. They are digested elsewhere, so that what differs
 /// in them still differs.
-private let secretParameters: Set<String> = ["ts", "hash", "apikey", "api_key"]
-
 private func withoutSecrets(_ address: String) -> (address: String, removed: String) {
   guard let mark = address.firstIndex(of: "?") else { return (address, "") }
   let pairs = address[address.index(after: mark)...]
     .split(separator: "&", omittingEmptySubsequences: false)
   let isSecret = { (pair: Substring) in
-    secretParameters.contains(pair.prefix { $0 != "=" }.lowercased())
+    CredentialParameters.contains(pair.prefix { $0 != "=" })
   }
   guard pairs.contains(where: isSecret) else { return (address, "") }
   let kept = pairs.filter { !isSecret($0) }

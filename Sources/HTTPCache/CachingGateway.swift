@@ -28,6 +28,17 @@ package struct CachingGateway: Gateway {
   ///   one may not be shown unconfirmed and the server cannot be reached, the answer is a 504 whose
   ///   source is ``GatewayResponse/Source/missing(_:)``.
   package func send(_ request: GatewayRequest) async throws(GatewayError) -> GatewayResponse {
+    let response = try await answer(to: request)
+    // What was kept for one request may be more than another wants.
+    guard response.body.count <= request.bodyLimit else {
+      throw .tooLarge(limit: request.bodyLimit)
+    }
+    return response
+  }
+
+  private func answer(
+    to request: GatewayRequest
+  ) async throws(GatewayError) -> GatewayResponse {
     guard request.method == .get || request.method == .head else {
       return try await pass(request)
     }

@@ -46,10 +46,12 @@ struct APIRunner {
       case .gitHub where command.shared.demo: services.gitHub
       case .pokeAPI, .gitHub, nil: command.follow ? services.following : services.web
       }
-    let wording = ServiceWording(
-      service: Origin(request.url)?.host ?? "the server", localTime: surroundings.localTime)
+    let wording =
+      service.map { Modules.wording($0, localTime: surroundings.localTime) }
+      ?? ServiceWording(
+        service: Origin(request.url)?.host ?? "the server", localTime: surroundings.localTime)
     let work = begin(request, gateway)
-    let watcher = watchSignals(over: work)
+    let watcher = surroundings.watchSignals(over: work)
     defer { watcher.cancel() }
     let result = await work.value
     if work.isCancelled, let signal = await watcher.value { return signal.exitStatus }
@@ -58,7 +60,7 @@ struct APIRunner {
       write(response, isWhole: command.include)
       run.output.flush()
       let status = judge(response, command, wording)
-      await services.settle()
+      if let signal = await run.settle(services) { return signal.exitStatus }
       return status
     case .failure(let error): return show(wording.problem(ServiceError(error), subject: "answer"))
     }
@@ -73,20 +75,6 @@ struct APIRunner {
       } catch {
         return .failure(error)
       }
-    }
-  }
-
-  /// A signal ends the request, and the process where a reader that has stopped holds it up.
-  private func watchSignals(over work: Work) -> Task<Signal?, Never> {
-    let signals = surroundings.signals
-    let guardian = SignalGuardian(clock: surroundings.clock, leave: surroundings.leave)
-    return Task.detached { () -> Signal? in
-      for await signal in signals.signals() {
-        work.cancel()
-        guardian.watch(signal)
-        return signal
-      }
-      return nil
     }
   }
 
@@ -132,10 +120,12 @@ struct APIRunner {
       output.write("")
     }
     guard run.isOnTerminal else { return output.write(bytes: response.body) }
-    let text = String(decoding: response.body, as: UTF8.self)
-    guard !text.isEmpty else { return }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      output.write(inert(String(line)))
+    guard !response.body.isEmpty else { return }
+    // The end of the last line is there whether or not the body has one.
+    let body =
+      response.body.last == UInt8(ascii: "\n") ? response.body.dropLast() : response.body[...]
+    for line in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      output.write(inert(String(decoding: line, as: UTF8.self)))
     }
   }
 
@@ -150,22 +140,8 @@ struct APIRunner {
       return show(Problem(.policy, "not done: a signed request follows no redirect"))
     }
     guard response.status >= 400 else { return .done }
-    return show(wording.problem(refusal(response), subject: "resource"))
-  }
-
-  /// What a status means, with what GitHub hides behind a 403.
-  private func refusal(_ response: GatewayResponse) -> ServiceError {
-    let message = ServiceMessage(response)?.text
-    let says = { (words: String) in message?.lowercased().contains(words) == true }
-    guard response.status == 403 else {
-      return ServiceError(response, now: surroundings.now())
-    }
-    if response.headers["X-GitHub-SSO"] != nil || says("access blocked") {
-      return .restricted(message: message)
-    }
     let error = ServiceError(response, now: surroundings.now())
-    if case .rateLimited = error { return error }
-    return says("not accessible by") ? .unauthorized(message: message) : error
+    return show(wording.problem(error, subject: "resource"))
   }
 
   private func show(_ problem: Problem?) -> ExitStatus {

@@ -28,19 +28,23 @@ enum HelpTopic: String, CaseIterable {
     FLICKR_API_KEY       kept and shown by hub keys; nothing asks Flickr yet
     XDG_CONFIG_HOME      keys are kept in hub/keys.toml below it; default ~/.config
     XDG_CACHE_HOME       answers are kept in hub below it; default ~/.cache
-    XDG_STATE_HOME       what services said of their limits is kept in hub below it; default
-                         ~/.local/state
+    XDG_STATE_HOME       what services said of their limits is kept in hub below it;
+                         default ~/.local/state
     HUB_CACHE_SIZE       the most they may occupy, in MiB; default 512
     HUB_CA_FILE          a PEM file with more certificate authorities
-    https_proxy          a proxy, and the hosts that go without it (also http_proxy, all_proxy)
-    no_proxy
+    https_proxy          a proxy, and the hosts that go without it (also http_proxy,
+    no_proxy             all_proxy)
     COLUMNS              the width of lines; default: the terminal’s, else 80
     NO_COLOR             no colour
     CLICOLOR_FORCE       colour in a pipe too
     TERM=dumb            no colour, nothing redrawn
     ACCESSIBLE           words instead of bars and drawings, nothing redrawn
-    LC_ALL, LC_CTYPE,    whether the terminal takes UTF-8; otherwise text is written in ASCII
-    LANG
+    LC_ALL, LC_CTYPE,    whether the terminal takes UTF-8; otherwise text is written in
+    LANG                 ASCII
+
+    Addresses are asked over https; over http only those that are named here, or typed to
+    hub api. A redirect is followed five times at most, never to http from https, never
+    to an address of one’s own network, and takes no key to another host.
 
     An option goes before a variable. SSLKEYLOGFILE is obeyed by the TLS library:
     who can read that file can read the traffic.
@@ -89,7 +93,8 @@ enum HelpTopic: String, CaseIterable {
     ***), status, where the answer comes from, bytes, time; each wait; what a
     service says is left. With --json:
     {"request":{"method":"GET","url":"…","status":200,"cache":"store","age":12,
-      "bytes":345,"ms":6}}, or "error" and its code where no answer came
+      "bytes":345,"ms":6}}, or "error" and its code (or "cancelled") where no
+      answer came
     {"wait":{"method":"GET","url":"…","reason":"retry","ms":500}}, or "rate-limit"
     {"budget":{"host":"…","remaining":9,"limit":60,"reset":1800000000}}
     "cache" is network, store, validated, stale, recording or missing.

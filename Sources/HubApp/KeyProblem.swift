@@ -29,6 +29,9 @@ extension KeyFileFailure {
       Problem(
         .config, "line \(line) of \(path) cannot be read: \(reason)",
         hint: "correct that line; a key is written as token = \"…\" below [github]")
+    case .busy(let path):
+      Problem(
+        .io, "another hub is changing \(path) and does not end", hint: "end it, then try again")
     case .system(let failure):
       Problem(
         .io, "\(failure.path) cannot be used: \(failure.reason)",

@@ -88,7 +88,12 @@ struct KeysRunner {
     var rows: [KeyRows.Row] = []
     for service in service.map({ [$0] }) ?? KeysCommand.Service.allCases {
       for name in service.names {
-        rows.append(.init(service: service.rawValue, name: name, key: try await key(name, kept)))
+        switch try await key(name, kept) {
+        case .found(let secret, let origin):
+          rows.append(.init(service: service.rawValue, name: name, key: (secret, origin)))
+        case .none: rows.append(.init(service: service.rawValue, name: name, key: nil))
+        case .signal(let signal): return signal.exitStatus
+        }
       }
     }
     if let service, rows.allSatisfy({ $0.key == nil }) {
@@ -106,17 +111,31 @@ struct KeysRunner {
     return .done
   }
 
-  private func key(
-    _ name: KeyName, _ kept: [KeyName: Secret]
-  ) async throws(Problem) -> (secret: Secret, origin: KeyOrigin)? {
+  private enum Search: Sendable {
+    case found(Secret, KeyOrigin)
+    case none
+    /// It was called off.
+    case signal(Signal)
+  }
+
+  private func key(_ name: KeyName, _ kept: [KeyName: Secret]) async throws(Problem) -> Search {
     if let variable = variable(name), let text = surroundings.environment[variable] {
-      return (Secret(text), .variable(variable))
+      return .found(Secret(text), .variable(variable))
     }
-    if let secret = kept[name] { return (secret, .file) }
-    guard name == .gitHubToken else { return nil }
+    if let secret = kept[name] { return .found(secret, .file) }
+    guard name == .gitHubToken else { return .none }
     let settings = try Settings(environment: surroundings.environment, needing: [.gitHub])
-    let host = GitHubLogin.host(ofAPI: settings.gitHub.origin.host)
-    return await surroundings.keys.gitHubLogin(host).map { ($0, .gh) }
+    return await login(at: GitHubLogin.host(ofAPI: settings.gitHub.origin.host))
+  }
+
+  /// What gh knows; a signal does not wait for it.
+  private func login(at host: String) async -> Search {
+    let work = Task.detached { [keys = surroundings.keys] in await keys.gitHubLogin(host) }
+    let watcher = surroundings.watchSignals(over: work)
+    defer { watcher.cancel() }
+    let secret = await work.value
+    if work.isCancelled, let signal = await watcher.value { return .signal(signal) }
+    return secret.map { .found($0, .gh) } ?? .none
   }
 }
 

@@ -61,8 +61,9 @@ final class RootWireframe {
     // Off the main actor, which a reader that has stopped may hold up.
     let watcher = Task.detached { [feed, guardian] in
       for await signal in signals.signals() {
-        feed.yield(.signal(signal))
+        // Watched before it can be answered: the answer is what calls the guardian off.
         guardian.watch(signal)
+        feed.yield(.signal(signal))
       }
     }
     defer { watcher.cancel() }

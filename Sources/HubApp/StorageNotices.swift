@@ -13,6 +13,10 @@ struct StorageNotices: Sendable {
     switch source {
     case .store(let age), .stale(let age, .wished):
       wish == .onlyStored ? "from the store, \(asOf(age))" : nil
+    case .stale(let age, .unreachable(.truncated)):
+      "the service’s answer was not whole; this is from the store, \(asOf(age))"
+    case .stale(let age, .unreachable(.timedOut)):
+      "the service did not answer in time; this is from the store, \(asOf(age))"
     case .stale(let age, .unreachable):
       "the service cannot be reached; this is from the store, \(asOf(age))"
     case .stale(let age, .serverError(let status)):

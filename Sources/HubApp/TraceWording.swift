@@ -28,17 +28,20 @@ package struct TraceWording: Sendable {
       fields(
         named(subject), problem(subject, error)?.message ?? "cancelled",
         "\(Numerals.grouped(milliseconds(took))) ms")
+    case .tried(let subject, .success(let status)): fields(named(subject), "\(status)", "network")
+    case .tried(let subject, .failure(let error)):
+      fields(named(subject), problem(subject, error)?.message ?? "cancelled")
     case .waiting(let subject, let duration, .retry(let number)):
       fields(named(subject), "try \(number) in \(tenths(duration)) s")
     case .waiting(let subject, let duration, .rateLimit):
       fields(
         named(subject),
         "rate limit: waiting \(StorageNotices.exactDuration(wholeSeconds(duration))), "
-          + "until \(localTime(now() + wholeSeconds(duration)))")
+          + "until \(localTime(wholeMinutes(now() + wholeSeconds(duration))))")
     case .budget(let host, let remaining, let limit, let resetAt):
       "\(host): \(Numerals.grouped(remaining))"
         + (limit.map { " of \(Numerals.grouped($0))" } ?? "") + " left"
-        + (resetAt.map { " until \(localTime($0))" } ?? "")
+        + (resetAt.map { " until \(localTime(wholeMinutes($0)))" } ?? "")
     case .storeUnusable(let path, let reason): "nothing can be kept in \(path): \(reason)"
     }
   }
@@ -68,6 +71,11 @@ package struct TraceWording: Sendable {
               .init("ms", .integer(milliseconds(took))),
             ]))
       ])
+    case .tried(let subject, let result):
+      .object([
+        .init(
+          "request", .object(members(subject) + [Self.member(of: result) { problem(subject, $0) }]))
+      ])
     case .waiting(let subject, let duration, let reason):
       .object([
         .init(
@@ -88,6 +96,15 @@ package struct TraceWording: Sendable {
           ]))
       ])
     case .storeUnusable: .object([.init("note", .optional(line(event)))])
+    }
+  }
+
+  private static func member(
+    of result: Result<Int, GatewayError>, _ problem: (GatewayError) -> Problem?
+  ) -> Value.Member {
+    switch result {
+    case .success(let status): .init("status", .integer(status))
+    case .failure(let error): .init("error", .string(problem(error)?.code.rawValue ?? "cancelled"))
     }
   }
 

@@ -11,9 +11,15 @@ package struct KeyFile: Sendable {
   private static let limit = 65_536
 
   private let folder: String?
+  private let patience: Duration
 
-  /// - Parameter folder: where the file is or will be; `nil` where the environment has no place.
-  package init(folder: String?) { self.folder = folder }
+  /// - Parameters:
+  ///   - folder: where the file is or will be; `nil` where the environment has no place.
+  ///   - patience: how long a change waits for another hub’s.
+  package init(folder: String?, patience: Duration = .seconds(5)) {
+    self.folder = folder
+    self.patience = patience
+  }
 
   /// The file's path; `nil` where there is no place for it.
   package var path: String? { folder.map { $0 + "/keys.toml" } }
@@ -65,8 +71,7 @@ package struct KeyFile: Sendable {
       throw .system(error)
     }
     try checkFolder(folder)
-    let lock: FileLock
-    do throws(FileFailure) { lock = try FileLock(path + ".lock") } catch { throw .system(error) }
+    let lock = try lock(path)
     let old = try content(at: path) ?? []
     let new = try edit(old)
     if new != old {
@@ -77,6 +82,20 @@ package struct KeyFile: Sendable {
       }
     }
     _ = consume lock
+  }
+
+  /// Taken in turn with other hubs; one that was stopped while it had it must not hold up all others.
+  private func lock(_ path: String) throws(KeyFileFailure) -> FileLock {
+    let end = ContinuousClock.now + patience
+    while true {
+      do throws(FileFailure) {
+        if let lock = try FileLock.tryToTake(path + ".lock") { return lock }
+      } catch {
+        throw .system(error)
+      }
+      guard ContinuousClock.now < end else { throw .busy(path: path) }
+      usleep(2000)
+    }
   }
 
   private func parsed(_ bytes: [UInt8], _ path: String) throws(KeyFileFailure) -> KeyText {

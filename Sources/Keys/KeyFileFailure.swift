@@ -12,6 +12,8 @@ package enum KeyFileFailure: Error, Sendable, Hashable {
   case link(path: String)
   /// A line, from 1, is not as TOML wants it.
   case broken(path: String, line: Int, reason: String)
+  /// Another hub holds its lock, and did not give it back in time.
+  case busy(path: String)
   /// The system would not.
   case system(FileFailure)
 }

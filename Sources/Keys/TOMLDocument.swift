@@ -24,6 +24,9 @@ struct TOMLDocument {
     let line: Int
   }
 
+  /// TOML sets no limit; the stack that values are read on has one.
+  private static let deepest = 64
+
   private(set) var assignments: [Assignment] = []
   private(set) var headers: [Header] = []
   /// Where the text begins, behind a byte order mark.
@@ -73,23 +76,28 @@ struct TOMLDocument {
   }
 
   private mutating func assignment(
-    _ scanner: inout TOMLScanner, in table: [String]
+    _ scanner: inout TOMLScanner, in table: [String], depth: Int = 0
   ) throws(TOMLScanner.Flaw) {
     let line = scanner.line
     let path = table + (try scanner.key())
     guard scanner.pass("=") else { throw scanner.flaw("a key has no “=” behind it") }
     scanner.passBlanks()
     let start = scanner.position
-    let text = try value(&scanner, path)
+    let text = try value(&scanner, path, depth)
     assignments.append(
       Assignment(
         path: path, text: text, value: start..<scanner.position, lines: nil, line: line))
   }
 
-  /// - Returns: the string; `nil` for a value of another kind.
+  /// The string that comes next; `nil` for a value of another kind. Around it are `depth` arrays and
+  /// inline tables.
   private mutating func value(
-    _ scanner: inout TOMLScanner, _ path: [String]
+    _ scanner: inout TOMLScanner, _ path: [String], _ depth: Int
   ) throws(TOMLScanner.Flaw) -> String? {
+    let isContainer = scanner.current == UInt8(ascii: "[") || scanner.current == UInt8(ascii: "{")
+    guard depth < Self.deepest || !isContainer else {
+      throw scanner.flaw("arrays and tables stand in one another more than \(Self.deepest) deep")
+    }
     switch scanner.current {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return try scanner.string()
     case UInt8(ascii: "["):
@@ -97,7 +105,7 @@ struct TOMLDocument {
       try scanner.passGaps()
       while !scanner.pass("]") {
         // What stands in an array has no name.
-        _ = try value(&scanner, path + [""])
+        _ = try value(&scanner, [""], depth + 1)
         try scanner.passGaps()
         if !scanner.pass(",") {
           guard scanner.pass("]") else { throw scanner.flaw("an array has no end") }
@@ -110,7 +118,7 @@ struct TOMLDocument {
       scanner.advance()
       scanner.passBlanks()
       while !scanner.pass("}") {
-        try assignment(&scanner, in: path)
+        try assignment(&scanner, in: path, depth: depth + 1)
         scanner.passBlanks()
         if !scanner.pass(",") {
           guard scanner.pass("}") else { throw scanner.flaw("an inline table has no end") }

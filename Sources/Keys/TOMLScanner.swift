@@ -74,6 +74,8 @@ struct TOMLScanner {
       passBlanks()
       parts.append(try keyPart())
       passBlanks()
+      // Each value below has a copy of its table's parts.
+      guard parts.count <= 64 else { throw flaw("a key has more than 64 parts") }
     } while pass(".")
     return parts
   }

@@ -40,5 +40,10 @@ package struct FileLock: ~Copyable {
     return descriptor
   }
 
+  /// Makes the content of the lock's file what its holder wants others to read; a full disk is no error.
+  package func note(_ bytes: [UInt8]) {
+    if ftruncate(descriptor, 0) == 0 { pwrite(descriptor, bytes, bytes.count, 0) }
+  }
+
   deinit { close(descriptor) }
 }

@@ -37,10 +37,15 @@ package struct ServiceWording: Sendable {
       rateLimit(retryAt, message)
     case .restricted(let message):
       Problem(
-        .restricted, "\(service) withholds \(subject)\(quoted(message))",
+        .restricted,
+        "\(service) withholds \(subject.contains(":") ? "" : "this ")\(subject)\(quoted(message))",
         hint: "nothing can be done from here; its owner or the service can lift it")
     case .retired:
       Problem(.retired, "\(service) has been closed by its owner")
+    case .postponed(let status, let retryAt, let message):
+      Problem(
+        .http5xx, "\(service) answered \(status)\(quoted(message))",
+        hint: "come back at \(localTime(wholeMinutes(retryAt)))")
     case .refused(let status, let message):
       Problem(
         status >= 500 ? .http5xx : .http4xx, "\(service) answered \(status)\(quoted(message))",
@@ -56,7 +61,7 @@ package struct ServiceWording: Sendable {
 
   private func rateLimit(_ retryAt: Int?, _ message: String?) -> Problem {
     // A clock shows minutes: whoever comes back when it does must not be too early.
-    let minute = retryAt.map { ($0 + 59) / 60 * 60 }
+    let minute = retryAt.map(wholeMinutes)
     return Problem(
       .rateLimited, "\(service) has had enough requests\(quoted(message))",
       hint: minute.map { "come back at \(localTime($0)), or wait with --wait" }
@@ -77,7 +82,7 @@ package struct ServiceWording: Sendable {
     case .unreachable(let host, let reason):
       Problem(
         .connect, "\(service) cannot be reached at \(host): \(reason)",
-        hint: "are you online? --demo needs no network")
+        hint: "are you online, and is the address right? --demo needs no network")
     case .untrusted(let host, let reason):
       Problem(
         .tls, "the connection to \(host) cannot be trusted: \(reason)",
@@ -86,12 +91,13 @@ package struct ServiceWording: Sendable {
       Problem(.truncated, "the answer of \(service) is not whole: \(reason)", hint: "try again")
     case .tooLarge(let limit):
       Problem(
-        .tooLarge, "the answer of \(service) is larger than \(limit) bytes",
-        hint: "the address may not be the service’s")
+        .tooLarge,
+        "the answer of \(service) is larger than \(Numerals.counted(limit, "byte", "bytes"))",
+        hint: "the address may not be the service’s; hub api takes more with --max-size")
     case .policy(let reason):
       Problem(
         .policy, "not done: \(reason)",
-        hint: "hub help environment says which addresses may be asked, and how")
+        hint: "hub help environment says which addresses hub asks, and which redirects it follows")
     case .missingCredentials(let settings):
       Problem(
         .auth, "\(service) needs a \(credential): set \(settings.joined(separator: " and "))",
@@ -117,6 +123,12 @@ package struct ServiceWording: Sendable {
       Problem(.internal, "the request could not be made: \(reason)")
     }
   }
+}
+
+/// The moment, or the next one that a clock without seconds can show; in seconds since 1970. However far
+/// away it is: a server or a recording names it.
+package func wholeMinutes(_ moment: Int) -> Int {
+  moment > Int.max - 60 ? moment : (moment + 59) / 60 * 60
 }
 
 private func quoted(_ message: String?) -> String {

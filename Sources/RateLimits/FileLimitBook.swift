@@ -71,10 +71,10 @@ package struct FileLimitBook: LimitBook {
     init(_ lock: consuming FileLock) { self.lock = lock }
   }
 
-  /// The lock; `nil` where somebody has kept it for a fifth of a second, which only one does who was
+  /// The lock; `nil` where somebody has kept it for 20 ms, which only one does who was
   /// stopped in that moment (SIGSTOP). Going on without is better than to wait for that one.
   private static func lock(_ path: String) throws(FileFailure) -> Lock? {
-    for _ in 0..<200 {
+    for _ in 0..<20 {
       if let lock = try FileLock.tryToTake(path) { return Lock(lock) }
       usleep(1000)
     }

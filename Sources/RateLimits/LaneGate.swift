@@ -4,7 +4,7 @@ internal import Gateway
 struct LaneGate: Sendable {
   let lanes: Lanes
   let shared: SharedLanes?
-  let wait: @Sendable (Duration) async -> Void
+  let surroundings: LimitingGateway.Surroundings
 
   /// Leave to send.
   struct Pass: Sendable {
@@ -21,11 +21,9 @@ struct LaneGate: Sendable {
 
   /// - Parameters:
   ///   - visit: who wants to go.
-  ///   - timeout: how long other processes are waited for. After that the request is sent all the
-  ///     same: nobody’s request takes that long, so whoever holds the lane was stopped (SIGSTOP), and
-  ///     must not stop everybody else.
+  ///   - timeout: how long other processes are waited for, and how long the request then takes at most.
   /// - Returns: what is given back after the answer.
-  /// - Throws: ``GatewayError/cancelled`` alone.
+  /// - Throws: ``GatewayError/cancelled``, or ``GatewayError/timedOut(after:)`` where nobody has left.
   func enter(_ visit: Visit, timeout: Duration) async throws(GatewayError) -> Pass {
     guard await lanes.enter(visit.lane, room: visit.room) else { throw .cancelled }
     do throws(GatewayError) {
@@ -44,13 +42,16 @@ struct LaneGate: Sendable {
     var waited = Duration.zero
     var pause = Duration.milliseconds(2)
     while true {
-      switch shared.tryToEnter(visit.lane, room: visit.room) {
+      let now = surroundings.now()
+      // A second for what comes before and after the request itself.
+      let end = now + Int(timeout / .milliseconds(1)) + 1000
+      switch shared.tryToEnter(visit.lane, room: visit.room, until: end, now: now) {
       case .entered(let place): return place
-      case .impossible: return nil
+      case .impossible, .abandoned: return nil
       case .full: break
       }
-      guard waited < timeout else { return nil }
-      await wait(pause)
+      guard waited < timeout else { throw .timedOut(after: timeout) }
+      await surroundings.wait(pause)
       if Task.isCancelled { throw .cancelled }
       waited += pause
       pause = min(pause * 2, .milliseconds(20))

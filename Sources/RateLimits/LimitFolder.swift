@@ -10,6 +10,7 @@ package final class LimitFolder: Sendable {
   private let path: String?
   private let observe: GatewayObserver
   private let state = Locked(State.unknown)
+  private let hasFailed = Locked(false)
 
   /// - Parameters:
   ///   - path: where; `nil` where the environment has no place for it.
@@ -21,10 +22,7 @@ package final class LimitFolder: Sendable {
 
   /// The path of a file in the folder; `nil` where there can be none.
   func path(_ name: String) -> String? {
-    guard let path else {
-      fail(FileFailure(path: "the state folder", number: ENOENT))
-      return nil
-    }
+    guard let path else { return nil }
     switch state.withLock({ $0 }) {
     case .ready: return "\(path)/\(name)"
     case .unusable: return nil
@@ -44,11 +42,14 @@ package final class LimitFolder: Sendable {
   /// The path for reading alone: makes nothing.
   func readablePath(_ name: String) -> String? { path.map { "\($0)/\(name)" } }
 
-  /// Nothing can be kept from now on.
+  /// Something could not be kept. What passes, such as a full disk, may be tried again; what does not
+  /// is not.
   func fail(_ failure: FileFailure) {
-    let isFirst = state.withLock { state in
-      defer { state = .unusable }
-      return state != .unusable
+    let passes = [ENOSPC, EDQUOT, EMFILE, ENFILE, EINTR, EIO, ENOMEM].contains(failure.number)
+    if !passes { state.withLock { $0 = .unusable } }
+    let isFirst = hasFailed.withLock { hasFailed in
+      defer { hasFailed = true }
+      return !hasFailed
     }
     if isFirst { observe(.storeUnusable(path: failure.path, reason: failure.reason)) }
   }

@@ -44,7 +44,7 @@ package struct LimitingGateway: Gateway {
     self.next = next
     self.services = services
     self.book = book
-    gate = LaneGate(lanes: lanes, shared: shared, wait: surroundings.wait)
+    gate = LaneGate(lanes: lanes, shared: shared, surroundings: surroundings)
     self.surroundings = surroundings
     self.observe = observe
   }

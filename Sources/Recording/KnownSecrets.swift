@@ -1,5 +1,4 @@
 package import Gateway
-internal import Glibc
 internal import Threading
 
 /// The secrets of a run, and how they are struck out of what is recorded.
@@ -10,6 +9,8 @@ internal import Threading
 package final class KnownSecrets: Sendable {
   /// A secret is struck wherever it stands, and shorter ones stand everywhere.
   private static let fewest = 4
+  /// The same for what nobody has said to be one.
+  private static let fewestLearned = 8
 
   private let texts: Locked<Set<String>>
 
@@ -18,22 +19,11 @@ package final class KnownSecrets: Sendable {
   }
 
   /// Learns the credentials of a request that is sent.
+  ///
+  /// Cookies and their like hold words and numbers as well, and bodies are full of these: what has fewer
+  /// than eight bytes is not learned.
   package func learn(from request: GatewayRequest) {
-    var found: [Substring] = []
-    for field in request.headers.fields where CredentialNames.isCredential(header: field.name) {
-      found.append(Substring(field.value))
-      // `Bearer TOKEN`, `a=b; c=d`
-      found += field.value.split(separator: " ").dropFirst()
-      found += field.value.split(separator: ";").compactMap { value(of: $0) }
-    }
-    let query = request.url.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
-    for pair in query.split(separator: "&") {
-      guard CredentialNames.isCredential(parameter: pair.prefix { $0 != "=" }) else { continue }
-      if let value = value(of: pair) {
-        found += [value, Substring(percentDecoded(value))]
-      }
-    }
-    let learned = found.map(String.init).filter { $0.utf8.count >= Self.fewest }
+    let learned = carriedCredentials(request).filter { $0.utf8.count >= Self.fewestLearned }
     guard !learned.isEmpty else { return }
     texts.withLock { $0.formUnion(learned) }
   }
@@ -60,12 +50,11 @@ package final class KnownSecrets: Sendable {
       }
   }
 
-  /// A secret as it may stand in an answer: plain, percent-encoded, in JSON.
-  private func forms(_ secret: String) -> Set<String> {
+  /// A secret as it may stand in an answer.
+  private func forms(_ secret: String) -> [String] {
     // A moment that was signed is a number, and numbers like it are no secret: in quotes only.
     if isDigits(secret) { return ["\"\(secret)\""] }
-    let escaped = secret.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return [secret, escaped, escaped.replacing("/", with: "\\/"), percentEncoded(secret)]
+    return spellings(of: secret)
   }
 }
 
@@ -73,32 +62,12 @@ private func isDigits(_ text: some StringProtocol) -> Bool {
   text.utf8.allSatisfy { (0x30...0x39).contains($0) }
 }
 
-private func value(of pair: Substring) -> Substring? {
-  pair.firstIndex(of: "=").map { pair[pair.index(after: $0)...] }
-}
-
 private func replacing(_ pattern: [UInt8], in bytes: [UInt8], by mark: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   var start = 0
-  while let place = place(of: pattern, in: bytes, from: start) {
+  while let place = position(of: pattern, in: bytes[start...]) {
     result += bytes[start..<place] + mark
     start = place + pattern.count
   }
   return start == 0 ? bytes : result + bytes[start...]
-}
-
-private func place(of pattern: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
-  bytes.withUnsafeBytes { buffer in
-    guard let base = buffer.baseAddress, let first = pattern.first else { return nil }
-    var start = start
-    // memmem(3) is no part of what Swift sees of glibc.
-    while start + pattern.count <= buffer.count,
-      let found = memchr(base + start, Int32(first), buffer.count - pattern.count - start + 1)
-    {
-      let place = UnsafeRawPointer(found) - base
-      if memcmp(found, pattern, pattern.count) == 0 { return place }
-      start = place + 1
-    }
-    return nil
-  }
 }

@@ -18,7 +18,8 @@ extension RecordedExchange {
       let facts = try lines.fields()
       guard let error = RecordedFailure(kind: kind, facts: facts).error else {
         throw DamagedRecording(
-          line: number, reason: "“\(status.prefix(60))” is no failure, or its facts are missing")
+          line: number,
+          reason: "“\(status.prefix(60))” is no failure, or its facts are missing or cannot be")
       }
       outcome = .failure(error)
       return

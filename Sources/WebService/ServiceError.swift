@@ -16,6 +16,8 @@ package enum ServiceError: Error, Hashable, Sendable {
   case restricted(message: String?)
   /// The service has been closed by its owner.
   case retired
+  /// A fault that the service says is over at a moment, in seconds since 1970.
+  case postponed(status: Int, retryAt: Int, message: String?)
   /// Any other status that is no success.
   case refused(status: Int, message: String?)
   /// The answer is not of the documented shape.
@@ -39,6 +41,10 @@ package enum ServiceError: Error, Hashable, Sendable {
       self = .rateLimited(retryAt: until.map { ($0 + 999) / 1000 }, message: message)
       return
     }
+    if AccessBlock(response) != nil {
+      self = .restricted(message: message)
+      return
+    }
     switch response.status {
     case 200..<300:
       self = .unreadable(reason: "status \(response.status) has nothing to show")
@@ -46,8 +52,18 @@ package enum ServiceError: Error, Hashable, Sendable {
       self = .noAnswer(
         .policy(reason: "the service answered \(response.status), a redirect that is not followed"))
     case 401: self = .unauthorized(message: message)
+    // GitHub's words for a token that is valid and lacks the right.
+    case 403 where message?.lowercased().contains("not accessible by") == true:
+      self = .unauthorized(message: message)
     case 404, 410: self = .notFound(message: message)
     case 451: self = .restricted(message: message)
+    case 500...:
+      if let moment = response.retryAfter(now: now)?.moment(now: now * 1000), moment > now * 1000 {
+        self = .postponed(
+          status: response.status, retryAt: (moment + 999) / 1000, message: message)
+      } else {
+        self = .refused(status: response.status, message: message)
+      }
     default: self = .refused(status: response.status, message: message)
     }
   }

@@ -112,6 +112,7 @@ struct Layers {
     let services =
       [ServiceTerms.gitHub(base: settings.gitHub.base), ServiceTerms(base: settings.pokeAPI.base)]
       + (settings.marvel.map { [ServiceTerms(base: $0.base, budget: .marvel)] } ?? [])
+      + [ServiceTerms(base: "https://api.flickr.com/services/rest", budget: .flickr)]
     return LimitingGateway(
       next, services: services, book: book, lanes: lanes, shared: turns,
       surroundings: .init(now: milliseconds, wait: { try? await Task.sleep(for: $0) }),

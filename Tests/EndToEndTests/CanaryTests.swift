@@ -62,6 +62,8 @@ struct CanaryTests {
     ["marvel"], ["marvel", "5", "--json"], ["pokemon"], ["pokemon", "5"],
     ["api", "github", "x"], ["api", "-i", "github", "x"], ["api", "--follow", "github", "y"],
     ["api", "-i", "marvel", "characters"], ["keys", "show"],
+    ["api", "-v", "github", "z"], ["api", "-v", "marvel", "comics"],
+    ["-v", "stargazers", "c/d"],
   ]
 
   private func check(_ echo: Echo, _ keys: [String: String]) throws {

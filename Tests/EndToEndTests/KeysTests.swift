@@ -165,10 +165,33 @@ struct KeysTests {
     #expect(try run("keys", "show", "github", with: more).output == "github\ttoken\t***\tgh\n")
   }
 
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+  func aSignalWasUnheardWhileGHTookItsTime(_ signal: Int32, _ status: Int32) throws {
+    let bin = folder.path + "/bin"
+    mkdir(bin, 0o700)
+    let asked = folder.path + "/asked"
+    #expect(mkfifo(asked, 0o600) == 0)
+    let script = "#!/bin/sh\necho asked > \(asked)\nexec sleep 60\n"
+    let descriptor = open(bin + "/gh", O_WRONLY | O_CREAT | O_CLOEXEC, 0o700)
+    _ = script.withCString { write(descriptor, $0, strlen($0)) }
+    close(descriptor)
+    let news = open(asked, O_RDWR | O_CLOEXEC)
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { for descriptor in [news, null] { close(descriptor) } }
+    let more = quietEnvironment.merging(environment) { $1 }
+      .merging(["PATH": bin + ":/usr/bin:/bin"]) { $1 }
+    let child = try spawnHub(
+      ["keys", "show", "github"], environment: more, streams: [null, null, null])
+    var polled = pollfd(fd: news, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&polled, 1, 20_000) == 1)
+    kill(child, signal)
+    #expect(exitStatus(of: child) == status)
+  }
+
   @Test func noCoreIsWritten() throws {
     let server = LoopbackServer { _ in [.stall] }
     let hub = try TerminalRun("pokemon", environment: ["HUB_POKEAPI_URL": server.url])
-    while server.requests.count == 0 { usleep(1000) }
+    #expect(hub.wait(for: "asking 127.0.0.1 …") != nil)
     let limits = hub.limits
     let core = limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") }
     #expect(core?.split(separator: " ").suffix(3) == ["0", "0", "bytes"])

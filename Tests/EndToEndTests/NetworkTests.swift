@@ -92,7 +92,8 @@ struct NetworkTests {
 
   @Test func controlCEndsAScriptWith130() async throws {
     let server = LoopbackServer { _ in [.stall] }
-    let hub = try TerminalRun("pokemon", "--no-interactive", environment: environment(server))
+    let hub = try TerminalRun(
+      "pokemon", "--no-interactive", "--timeout", "600", environment: environment(server))
     await server.requests.reached(1)
     hub.press("\u{3}")
     #expect(hub.end().status == 130)

@@ -57,7 +57,7 @@ struct VerboseTests {
       environment: environment.merging(["HUB_POKEAPI_URL": "http://127.0.0.1:1"]) { $1 })
     let lines = lines(run)
     #expect(lines.first?.hasPrefix("GET http://127.0.0.1:1/x  127.0.0.1 cannot be reached") == true)
-    #expect(lines.dropFirst().first?.hasPrefix("hub: 127.0.0.1 cannot be reached") == true)
+    #expect(lines.dropFirst().first?.hasPrefix("hub: PokéAPI cannot be reached") == true)
     #expect(run.status == 6)
   }
 

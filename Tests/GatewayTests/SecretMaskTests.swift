@@ -16,12 +16,25 @@ struct SecretMaskTests {
   }
 
   @Test(arguments: [
-    ("/v1?ts=1&apikey=abc&hash=0123 failed", "/v1?ts=1&apikey=***&hash=*** failed"),
+    ("/v1?ts=1&apikey=abc&hash=0123 failed", "/v1?ts=***&apikey=***&hash=*** failed"),
+    (
+      "?sig=a&password=b&X-Amz-Signature=c&page=2",
+      "?sig=***&password=***&X-Amz-Signature=***&page=2"
+    ),
+    ("my-key=a, --token=b, monkey=c", "my-key=***, --token=***, monkey=c"),
     ("(hash=0123), Token=x", "(hash=***), Token=***"), ("hash: 5", "hash: 5"),
   ])
   func keyParametersAreHiddenInMessages(_ text: String, _ masked: String) {
     #expect(mask.masked(text) == masked)
     #expect(mask.masked(data: text) == text)
+  }
+
+  @Test(arguments: [
+    #"{"t":"a\"b/canary"}"#, #"{"t":"a\"b\/canary"}"#, "a%22b%2Fcanary", "a\"b/canary",
+  ])
+  func aSecretWithAQuoteAndASlashIsFoundHoweverItIsEscaped(_ text: String) {
+    let mask = SecretMask([Secret("a\"b/canary")])
+    #expect(mask.isIn(text) && !mask.masked(data: text).contains("canary"))
   }
 
   @Test func whatIsFoundLaterIsHiddenToo() {

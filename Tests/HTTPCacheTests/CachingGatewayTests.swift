@@ -48,6 +48,18 @@ struct CachingGatewayTests {
     #expect(await next.requests.count == 1)
   }
 
+  @Test("What was kept went beyond the limit of a request that wants less")
+  func limitOfAStoredBody() async throws {
+    let (cache, next) = cache(answer(["Cache-Control": "max-age=60"], body: "too much"))
+    _ = try await cache.send(request())
+    var modest = request()
+    modest.bodyLimit = 7
+    await #expect(throws: GatewayError.tooLarge(limit: 7)) { try await cache.send(modest) }
+    modest.bodyLimit = 8
+    #expect(try await cache.send(modest).source == .store(age: 0))
+    #expect(await next.requests.count == 1)
+  }
+
   @Test("RFC 9111, 4.3.1 and 4.3.4: a stale answer is asked about, and a 304 makes it fresh again")
   func validation() async throws {
     let (cache, next) = cache(

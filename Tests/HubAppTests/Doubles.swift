@@ -2,6 +2,7 @@ import DemoGateway
 import Gateway
 import HubApp
 import Presenting
+import Synchronization
 import TerminalIO
 import TestDoubles
 import Testing
@@ -27,15 +28,19 @@ struct SilentInput: LineInput {
   }
 }
 
-/// Signals that a test sends.
-struct FakeSignals: SignalSource {
-  private let stream: AsyncStream<Signal>
-  private let feed: AsyncStream<Signal>.Continuation
+/// Signals that a test sends to everybody who listens.
+final class FakeSignals: SignalSource {
+  private let listeners = Mutex<[AsyncStream<Signal>.Continuation]>([])
 
-  init() { (stream, feed) = AsyncStream.makeStream() }
+  func signals() -> AsyncStream<Signal> {
+    let (stream, feed) = AsyncStream<Signal>.makeStream()
+    listeners.withLock { $0.append(feed) }
+    return stream
+  }
 
-  func signals() -> AsyncStream<Signal> { stream }
-  func send(_ signal: Signal) { feed.yield(signal) }
+  func send(_ signal: Signal) {
+    for listener in listeners.withLock({ $0 }) { listener.yield(signal) }
+  }
 }
 
 /// A gateway that answers nothing until it is cancelled, and says when it has been asked.

@@ -119,6 +119,20 @@ struct LineModeSessionTests {
     await sender.value
   }
 
+  @Test("Control-C was not heard while stale answers were fetched anew", arguments: [false, true])
+  func aSignalEndsWhatGoesOnBehindTheAnswer(_ isRaw: Bool) async {
+    var world = FakeWorld()
+    let signals = world.signals
+    world.services.settle = {
+      signals.send(.interrupt)
+      let (stream, _) = AsyncStream<Never>.makeStream()
+      for await _ in stream {}
+    }
+    let arguments = isRaw ? ["api", "--demo", "pokeapi", "pokemon"] : ["pokemon"]
+    #expect(await world.run(arguments: arguments) == .interrupted)
+    #expect(!world.output.text.isEmpty)
+  }
+
   @Test func controlCAtAnIdlePromptLeavesWith130() async {
     var world = world()
     let signals = world.signals

@@ -53,7 +53,7 @@ struct TraceWordingTests {
   @Test func whatIsLeftIsSaid() {
     #expect(
       wording.line(.budget(host: "a.example", remaining: 4987, limit: 5000, resetAt: 7))
-        == "a.example: 4,987 of 5,000 left until at 7")
+        == "a.example: 4,987 of 5,000 left until at 60")
     #expect(
       wording.line(.budget(host: "a.example", remaining: 0, limit: nil, resetAt: nil))
         == "a.example: 0 left")

@@ -123,6 +123,30 @@ struct KeyFileTests {
     #expect(try self.text() == text)
   }
 
+  @Test(arguments: [
+    "\na = " + String(repeating: "[", count: 20_000),
+    "\na = " + String(repeating: "[", count: 65) + String(repeating: "]", count: 65),
+    "\na = " + String(repeating: "{a = ", count: 10_000),
+    "\na = " + String(repeating: "[{a = ", count: 10_000),
+    "\n[a" + String(repeating: ".a", count: 20_000) + "]",
+  ])
+  func aTextOfEndlessBracketsEndedTheProcess(_ text: String) throws {
+    try write(text)
+    guard case .broken(path, 2, let reason)? = failure({ _ = try file.read() }) else {
+      Issue.record("it is not refused at its line")
+      return
+    }
+    #expect(reason.contains("more than 64"))
+  }
+
+  @Test func sixtyFourArraysInOneAnotherAreRead() throws {
+    let nested = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+    try write("a = \(nested)\ngithub = [{ token = \"no\" }]\n")
+    #expect(failure { _ = try file.read() } != nil)
+    try write("a = \(nested)\nb = [{ github = { token = \"no\" } }]\ngithub.token = \"yes\"\n")
+    #expect(try keys() == [.gitHubToken: "yes"])
+  }
+
   @Test func whatOthersMayLookIntoIsRefused() throws {
     try write("[github]\ntoken = \"a\"\n", mode: 0o640)
     let wide = KeyFileFailure.tooWide(path: path, isFolder: false)
@@ -178,8 +202,19 @@ struct KeyFileTests {
         == .system(FileFailure(path: folder, number: ENOTDIR)))
   }
 
+  @Test func aHubThatWasStoppedInTheMidstOfAChangeHeldUpAllOthersForEver() throws {
+    try write("[github]\ntoken = \"a\"\n")
+    let held = try FileLock(path + ".lock")
+    let hasty = KeyFile(folder: folder, patience: .milliseconds(1))
+    #expect(failure { try hasty.set([.flickrKey: Secret("f")]) } == .busy(path: path))
+    #expect(failure { _ = try hasty.remove([.gitHubToken]) } == .busy(path: path))
+    #expect(try keys() == [.gitHubToken: "a"])
+    _ = consume held
+    #expect(try hasty.remove([.gitHubToken]))
+  }
+
   @Test func keysThatTwoSetAtOnceAreBothThere() async throws {
-    let file = file
+    let file = KeyFile(folder: folder, patience: .seconds(60))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for name in KeyName.allCases {
         group.addTask { for count in 0..<20 { try file.set([name: Secret("k\(count)")]) } }

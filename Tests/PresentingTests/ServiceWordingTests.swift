@@ -81,6 +81,16 @@ struct ServiceWordingTests {
           .auth, "PokéAPI needs a key: set ONE and OTHER", hint: "get a key at example.org"))
   }
 
+  @Test(arguments: [Int.max, Int.max - 58])
+  func aMomentTooFarToBeRoundedEndedTheProcess(_ moment: Int) {
+    #expect(
+      problem(.rateLimited(retryAt: moment, message: nil))?.hint
+        == "come back at \(moment) o’clock, or wait with --wait")
+    #expect(
+      problem(.noAnswer(.rateLimited(until: moment)))?.hint
+        == "come back at \(moment) o’clock, or wait with --wait")
+  }
+
   @Test(arguments: [
     (Duration.seconds(30), "30 s"), (.seconds(1), "1 s"), (.milliseconds(500), "0.5 s"),
     (.milliseconds(1250), "1.25 s"),

@@ -51,15 +51,34 @@ struct LanesTests {
     let (one, two) = (
       SharedLanes(LimitFolder(folder.path + "/l")), SharedLanes(LimitFolder(folder.path + "/l"))
     )
-    let first = try #require(place(one.tryToEnter("a", room: 2)))
-    let second = try #require(place(two.tryToEnter("a", room: 2)))
-    #expect(place(one.tryToEnter("a", room: 2)) == nil)
-    #expect(place(one.tryToEnter("b", room: 1)) != nil)
+    let enter = { (lanes: SharedLanes, name: String, room: Int) in
+      place(lanes.tryToEnter(name, room: room, until: 2000, now: 1000))
+    }
+    let first = try #require(enter(one, "a", 2))
+    let second = try #require(enter(two, "a", 2))
+    #expect(enter(one, "a", 2) == nil)
+    #expect(enter(one, "b", 1) != nil)
     first.leave()
-    let third = try #require(place(two.tryToEnter("a", room: 2)))
+    let third = try #require(enter(two, "a", 2))
     second.leave()
     third.leave()
-    #expect(folder.files.allSatisfy { $0.mode == 0o600 && $0.content.isEmpty })
+    #expect(folder.files.allSatisfy { $0.mode == 0o600 && $0.content == Array("2000\n".utf8) })
+  }
+
+  @Test("A place whose request must be over is no longer waited for", arguments: [2001, 2_000_000])
+  func abandoned(now: Int) throws {
+    let folder = TemporaryFolder()
+    let lanes = SharedLanes(LimitFolder(folder.path + "/l"))
+    let held = try #require(place(lanes.tryToEnter("a", room: 1, until: 2000, now: 1000)))
+    guard case .full = lanes.tryToEnter("a", room: 1, until: 3000, now: 2000) else {
+      Issue.record("not full")
+      return
+    }
+    guard case .abandoned = lanes.tryToEnter("a", room: 1, until: 3000, now: now) else {
+      Issue.record("waited for")
+      return
+    }
+    held.leave()
   }
 
   private func place(_ attempt: SharedLanes.Attempt) -> SharedLanes.Place? {

@@ -1,8 +1,10 @@
 import Gateway
 import Glibc
-import RateLimits
+import LocalFiles
 import TestDoubles
 import Testing
+
+@testable import RateLimits
 
 /// Two books on one folder are two processes.
 struct LimitBookTests {
@@ -143,7 +145,8 @@ struct LimitBookTests {
     for _ in 0..<2 { book.update(account, now: now) { $0 = limited } }
     book.update(account, now: now) { $0.refusals += 1 }
     #expect(book.record(of: account, now: now).refusals == 4)
-    #expect(log.events.count == 1)
+    // That the environment has no place is known before, and said for all folders at once.
+    #expect(log.events.count == (place == nil ? 0 : 1))
     book.update(account, now: now) { $0 = LimitRecord() }
     #expect(book.record(of: account, now: now) == LimitRecord())
   }
@@ -176,5 +179,18 @@ struct LimitBookTests {
     book.update(account, now: now) { $0.refusals = 9 }
     let names = folder.files.compactMap { $0.path.split(separator: "/").last }
     #expect(names.contains("new.tmp") && !names.contains("old.tmp"))
+  }
+
+  @Test("One file too many that was open made the folder useless for the rest of a session")
+  func passingFailure() {
+    let folder = LimitFolder(path)
+    folder.fail(FileFailure(path: path, number: EMFILE))
+    FileLimitBook(folder).update(account, now: now) { $0 = limited }
+    #expect(book.record(of: account, now: now) == limited)
+    let closed = LimitFolder(path)
+    closed.fail(FileFailure(path: path, number: EROFS))
+    let other = Account(place: "https://i", owner: "")
+    FileLimitBook(closed).update(other, now: now) { $0 = limited }
+    #expect(book.record(of: other, now: now) == LimitRecord())
   }
 }

@@ -176,7 +176,7 @@ struct LimitingGatewayTests {
     #expect(try await retrying(script).send(request()).status == 200)
     #expect(await script.requests.count == 2)
     #expect(clock.now == 1_000_002_900)
-    #expect(log.events == waits(.seconds(2)))
+    #expect(log.events == [.tried(.init(request()), .success(429))] + waits(.seconds(2)))
   }
 
   @Test("What the process before was told is waited for where it fits, and then sent, POST as well")
@@ -303,7 +303,10 @@ struct LimitingGatewayTests {
     let folder = TemporaryFolder()
     let shared = SharedLanes(LimitFolder(folder.path + "/l"))
     let lane = Account(place: gitHub, owner: "").fileName
-    guard case .entered(let place) = shared.tryToEnter(lane, room: 1) else {
+    guard
+      case .entered(let place) = shared.tryToEnter(
+        lane, room: 1, until: clock.now + 20_000, now: clock.now)
+    else {
       Issue.record("no place")
       return
     }
@@ -314,23 +317,45 @@ struct LimitingGatewayTests {
     #expect(try await gateway.send(request).status == 200)
   }
 
-  @Test("Another process is waited for as long as a request may take, then it goes on all the same")
+  @Test("Whose process was stopped is waited for until its request must be over")
   func stoppedHolder() async throws {
     let folder = TemporaryFolder()
     let shared = SharedLanes(LimitFolder(folder.path + "/l", observe: log.observe))
     let lane = Account(place: gitHub, owner: "").fileName
-    guard case .entered(let place) = shared.tryToEnter(lane, room: 1) else {
+    let start = clock.now
+    guard
+      case .entered(let place) = shared.tryToEnter(lane, room: 1, until: start + 20_000, now: start)
+    else {
       Issue.record("no place")
       return
     }
-    let start = clock.now
     #expect(try await gateway(StubGateway(), shared: shared).send(request()).status == 200)
-    #expect((30_000...30_100).contains(clock.now - start))
+    #expect((20_000...20_100).contains(clock.now - start))
     place.leave()
     #expect(log.events.isEmpty)
     let after = clock.now
     #expect(try await gateway(StubGateway(), shared: shared).send(request()).status == 200)
     #expect(clock.now == after)
+  }
+
+  @Test("A short timeout sent beside another process's request: now it is over first")
+  func shortTimeout() async throws {
+    let folder = TemporaryFolder()
+    let shared = SharedLanes(LimitFolder(folder.path + "/l"))
+    let lane = Account(place: gitHub, owner: "").fileName
+    let end = clock.now + 20_000
+    guard case .entered(let place) = shared.tryToEnter(lane, room: 1, until: end, now: clock.now)
+    else {
+      Issue.record("no place")
+      return
+    }
+    var hasty = request()
+    hasty.timeout = .seconds(1)
+    let gateway = gateway(StubGateway(), shared: shared)
+    await #expect(throws: GatewayError.timedOut(after: .seconds(1))) {
+      try await gateway.send(hasty)
+    }
+    place.leave()
   }
 
   @Test("Of services below one another the nearest address counts, whatever its case")

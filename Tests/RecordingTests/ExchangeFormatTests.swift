@@ -123,6 +123,30 @@ struct ExchangeFormatTests {
     #expect(error?.reason.isEmpty == false)
   }
 
+  @Test(
+    arguments: [
+      "rate-limited\nUntil: 9223372036854775807", "rate-limited\nUntil: 253402300800",
+      "rate-limited\nUntil: -1", "timed-out\nMilliseconds: 9223372036854775807",
+      "timed-out\nMilliseconds: -1", "too-large\nLimit: 9223372036854775807",
+      "too-large\nLimit: -1",
+    ])
+  func aNumberOfARecordingThatNobodyCouldReckonWithEndedTheProcess(_ failure: String) {
+    let error = #expect(throws: DamagedRecording.self) {
+      try RecordedExchange(decoding: Array("GET https://h/\n\nFAILED \(failure)\n".utf8))
+    }
+    #expect(error?.line == 3)
+  }
+
+  @Test(
+    arguments: [
+      .rateLimited(until: 253_402_300_799), .timedOut(after: .seconds(86_400)),
+      .tooLarge(limit: 1 << 40),
+    ] as [GatewayError])
+  func theLargestNumbersComeBack(_ error: GatewayError) throws {
+    let exchange = RecordedExchange(RecordedRequest(.get, "https://h.test/"), .failure(error))
+    #expect(try RecordedExchange(decoding: try #require(exchange.encoded())) == exchange)
+  }
+
   @Test func whatIsNoTextIsNoRecording() {
     #expect(throws: DamagedRecording(line: 1, reason: "it is not in UTF-8")) {
       try RecordedExchange(decoding: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])

@@ -54,13 +54,31 @@ struct KnownSecretsTests {
       "https://h.test/?sig=signed%2Fit&name=spider",
       headers: [
         "Authorization": "Bearer bearer-1", "Cookie": "a=cookie-1; b=cookie-2",
-        "X-Api-Key": "key-1",
+        "X-Api-Key": "api-key-1",
         "Accept": "text/plain",
       ])
     #expect(
       struck(
-        "bearer-1 cookie-1 cookie-2 key-1 signed/it signed%2Fit spider text/plain",
+        "bearer-1 cookie-1 cookie-2 api-key-1 signed/it signed%2Fit spider text/plain",
         learning: request) == "*** *** *** *** *** *** spider text/plain")
+  }
+
+  @Test(arguments: [
+    ("seen=true", #"{"ok": true}"#), ("a=false; b=null", #"{"a": false, "b": null}"#),
+    ("n=20261121", #"{"day": 20261121, "text": "20261121"}"#), ("v=-1234.567", "-1234.567"),
+    ("theme=dark", "a darker theme=dark"), ("lang=english", "?lang=english"),
+  ])
+  func aCookieThatIsAWordOrANumberWasStruckFromBodies(_ cookie: String, _ body: String) {
+    let request = GatewayRequest("https://h.test/", headers: ["Cookie": cookie])
+    #expect(struck(body, learning: request) == body)
+  }
+
+  @Test func aSessionOfACookieIsStruck() {
+    let request = GatewayRequest(
+      "https://h.test/", headers: ["Cookie": "seen=true; session=0f1e2d3c; id=123456789012"])
+    #expect(
+      struck(#"{"seen": true, "s": "0f1e2d3c", "id": "123456789012"}"#, learning: request)
+        == #"{"seen": true, "s": "***", "id": "***"}"#)
   }
 
   /// A server that sends back all that it was sent, as a debugging service does.

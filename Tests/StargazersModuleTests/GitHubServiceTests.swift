@@ -39,7 +39,7 @@ struct GitHubServiceTests {
     ),
     (
       GatewayResponse(301, #"{"message":"Moved Permanently"}"#),
-      .noAnswer(.policy(reason: "GitHub answered 301, a redirect that leads elsewhere"))
+      .noAnswer(.policy(reason: "the service answered 301, a redirect that is not followed"))
     ),
     (GatewayResponse(500, "<html>Unicorn</html>"), .refused(status: 500, message: nil)),
     (

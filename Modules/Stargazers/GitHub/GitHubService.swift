@@ -33,17 +33,5 @@ struct GitHubService: Sendable {
   }
 
   /// What a response that is no success means.
-  func error(for response: GatewayResponse) -> ServiceError {
-    let refusal = GitHubRefusal(
-      response, body: try? service.decode(GitHubRefusal.Body.self, from: response))
-    if refusal.isBlock { return .restricted(message: refusal.message) }
-    let error = service.error(for: response)
-    if case .rateLimited = error { return error }
-    if refusal.isAboutToken { return .unauthorized(message: refusal.message) }
-    if refusal.isRedirect {
-      return .noAnswer(
-        .policy(reason: "GitHub answered \(response.status), a redirect that leads elsewhere"))
-    }
-    return error
-  }
+  func error(for response: GatewayResponse) -> ServiceError { service.error(for: response) }
 }

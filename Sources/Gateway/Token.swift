@@ -1,5 +1,5 @@
-/// Whether a name is a token of RFC 9110, section 5.6.2.
-func isToken(_ name: String) -> Bool {
+/// Whether a name is a token of RFC 9110, section 5.6.2, as methods and names of header fields are.
+package func isToken(_ name: String) -> Bool {
   !name.isEmpty
     && name.utf8.allSatisfy { byte in
       switch byte {

@@ -1,25 +1,5 @@
+internal import Gateway
 internal import Glibc
-
-/// Names that a key, a token or a signature goes by.
-enum CredentialNames {
-  /// Query parameters, in lower case.
-  private static let parameters: Set<String> = [
-    "access_token", "api_key", "api_sig", "apikey", "auth", "auth_token", "client_secret", "hash",
-    "key", "oauth_token", "password", "sig", "signature", "token", "ts", "x-amz-credential",
-    "x-amz-security-token", "x-amz-signature",
-  ]
-
-  static func isCredential(parameter name: some StringProtocol) -> Bool {
-    parameters.contains(name.lowercased())
-  }
-
-  static func isCredential(header name: String) -> Bool {
-    let name = name.lowercased()
-    return ["auth", "cookie", "key", "password", "secret", "signature", "token"].contains {
-      name.contains($0)
-    }
-  }
-}
 
 /// A text with `***` in the place of the value of every query parameter in it that has the name of a
 /// credential, such as those of a link that a server signed.
@@ -32,7 +12,7 @@ func withoutCredentialParameters(_ text: [UInt8]) -> [UInt8] {
     let name = text[start..<equals].suffix(40).reversed().prefix(while: isNameByte).reversed()
     let before = equals - name.count - 1
     guard before >= start, endsSeparator(text[start...before]),
-      CredentialNames.isCredential(parameter: String(decoding: Array(name), as: UTF8.self))
+      CredentialParameters.contains(String(decoding: Array(name), as: UTF8.self))
     else { continue }
     result += text[start..<place] + Array("***".utf8)
     start = text[place...].firstIndex(where: isEndOfValue) ?? text.count

@@ -1,10 +1,14 @@
-/// A text with every byte that RFC 3986, section 2.3, does not name unreserved as `%XX`.
-func percentEncoded(_ text: String) -> String {
-  text.utf8.map { isUnreserved($0) ? String(UnicodeScalar($0)) : escape($0) }.joined()
+/// RFC 3986, section 2.3: unreserved characters stay, every other byte becomes `%XX`.
+///
+/// A segment of one or two dots is encoded as well, which section 5.2.4 would otherwise remove
+/// together with the segment before it.
+package func percentEncoded(_ text: String) -> String {
+  let isDots = text == "." || text == ".."
+  return text.utf8.map { isUnreserved($0) && !isDots ? character($0) : escape($0) }.joined()
 }
 
 /// A text with every `%XX` undone; bytes that are no UTF-8 then become U+FFFD.
-func percentDecoded(_ text: some StringProtocol) -> String {
+package func percentDecoded(_ text: some StringProtocol) -> String {
   var bytes: [UInt8] = []
   scan(text) { byte, _ in bytes.append(byte) }
   return String(decoding: bytes, as: UTF8.self)
@@ -12,7 +16,7 @@ func percentDecoded(_ text: some StringProtocol) -> String {
 
 /// The normal form of RFC 3986, section 6.2.2: `%XX` in upper case, and undone where the character
 /// needs none.
-func percentNormalized(_ text: some StringProtocol) -> String {
+package func percentNormalized(_ text: some StringProtocol) -> String {
   var result = ""
   scan(text) { byte, isEscaped in
     result += isEscaped && !isUnreserved(byte) || byte >= 0x80 ? escape(byte) : character(byte)

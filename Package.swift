@@ -46,7 +46,7 @@ let package = Package(
   targets: [
     // C libraries
     .target(name: "Ccurl"),  // loaded when a request needs it
-    .target(name: "COpenSSL"),  // loaded when a digest or a certificate needs it
+    .target(name: "COpenSSL"),  // loaded when a signature or a certificate needs it
     .systemLibrary(name: "Czlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // Threads beside Swift's own, for system calls that wait

@@ -13,7 +13,6 @@
      const EVP_MD *type, ENGINE *engine),                                                       \
     (data, count, digest, size, type, engine))                                                  \
   F(const EVP_MD *, EVP_md5, (void), ())                                                        \
-  F(const EVP_MD *, EVP_sha256, (void), ())                                                     \
   F(int, X509_STORE_CTX_get_error_depth, (const X509_STORE_CTX *context), (context))            \
   F(X509 *, X509_STORE_CTX_get_current_cert, (const X509_STORE_CTX *context), (context))        \
   F(void *, X509_get_ext_d2i, (const X509 *x, int kind, int *critical, int *index),             \
@@ -80,9 +79,13 @@ const char *hub_ssl_load(void) {
   return ssl_failure;
 }
 
+/* Under the libraries' own names, but for the program alone: a name that the program exported would be
+   found before the library's own, by the library itself and by others that call it. */
+#define HIDDEN __attribute__((visibility("hidden")))
 #define DEFINE_F(result, name, parameters, arguments)                                           \
-  result name parameters { return library.name arguments; }
-#define DEFINE_P(name, parameters, arguments) void name parameters { library.name arguments; }
+  HIDDEN result name parameters { return library.name arguments; }
+#define DEFINE_P(name, parameters, arguments)                                                   \
+  HIDDEN void name parameters { library.name arguments; }
 CRYPTO(DEFINE_F)
 CRYPTO_PROCEDURES(DEFINE_P)
 SSL_PROCEDURES(DEFINE_P)

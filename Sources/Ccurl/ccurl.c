@@ -75,9 +75,13 @@ const char *hub_curl_load(void) {
   return curl_failure;
 }
 
+/* Under the libraries' own names, but for the program alone: a name that the program exported would be
+   found before the library's own, by the library itself and by others that call it. */
+#define HIDDEN __attribute__((visibility("hidden")))
 #define DEFINE_F(result, name, parameters, arguments)                                           \
-  result name parameters { return library.name arguments; }
-#define DEFINE_P(name, parameters, arguments) void name parameters { library.name arguments; }
+  HIDDEN result name parameters { return library.name arguments; }
+#define DEFINE_P(name, parameters, arguments)                                                   \
+  HIDDEN void name parameters { library.name arguments; }
 FUNCTIONS(DEFINE_F)
 PROCEDURES(DEFINE_P)
 

@@ -7,9 +7,13 @@ internal import Gateway
 /// There is no `curl_global_cleanup`: it may not run while another thread is in libcurl, and the
 /// process gives everything back when it ends.
 let curlFailure: GatewayError? = {
-  for failure in [hub_crypto_load(), hub_ssl_load(), hub_curl_load()] {
-    if let failure {
-      return .failed(reason: "a library is missing: \(String(cString: failure))")
+  let libraries = [
+    (name: "OpenSSL 3", load: hub_crypto_load), ("OpenSSL 3", hub_ssl_load),
+    ("libcurl 7.87 or later", hub_curl_load),
+  ]
+  for (name, load) in libraries {
+    if let failure = load() {
+      return .failed(reason: "\(name) has to be installed: \(String(cString: failure))")
     }
   }
   // libcurl sets OpenSSL up, and OpenSSL registers an `atexit` handler which frees what a thread

@@ -40,7 +40,9 @@ package final class FileStore: ResponseStore {
 
   package func load(_ key: CacheKey) -> [StoredResponse] {
     let path = folder.file(of: key)
-    guard folder.isTrusted, let bytes = contentOfUsedFile(at: path, limit: limit) else { return [] }
+    guard folder.isTrusted, let bytes = contentOfUsedFile(at: path, limit: largestFile) else {
+      return []
+    }
     guard let (url, responses) = EntryCoding.decoded(bytes), url == key.url else {
       unlink(path)
       return []
@@ -67,14 +69,16 @@ package final class FileStore: ResponseStore {
     makeRoom()
   }
 
+  /// In bytes: one address is not worth throwing all others away.
+  var largestFile: Int { limit / 4 }
+
   /// The file of as many of the answers as fit, the first ones; `nil` where there are none.
   ///
-  /// One address is not worth throwing all others away.
   private func fitting(_ responses: [StoredResponse], url: String) -> [UInt8]? {
     var responses = responses
     while !responses.isEmpty {
       let content = EntryCoding.encoded(responses, url: url)
-      if content.count <= limit / 4 { return content }
+      if content.count <= largestFile { return content }
       responses.removeLast()
     }
     return nil

@@ -70,6 +70,10 @@ extension Problem {
       self.init(
         .decode, "\(path) is no recorded exchange: line \(damage.line): \(damage.reason)",
         hint: "mend the file or move it away; docs/recording.md describes the format")
+    case .tooLarge(let path, let limit):
+      self.init(
+        .decode, "\(path) is no recorded exchange: it holds more than \(limit >> 20) MiB",
+        hint: "move it away; docs/recording.md describes the format")
     case .unreadable(let failure):
       self.init(
         .io, "\(failure.path) cannot be read: \(failure.reason)",

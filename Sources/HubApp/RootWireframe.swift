@@ -212,6 +212,7 @@ extension Signal {
     case .interrupt: .interrupted
     case .terminate: .terminated
     case .hangUp: .hungUp
+    case .quit: .quit
     }
   }
 }

@@ -24,7 +24,9 @@ extension RecordedExchange {
       outcome = .failure(error)
       return
     }
-    guard let version = words.first, version.hasPrefix("HTTP/"), words.count >= 2,
+    guard let version = words.first, version.hasPrefix("HTTP/"),
+      version.utf8.dropFirst(5).allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }),
+      words.count >= 2,
       let code = Int(words[1]), (100...599).contains(code), words[1].count == 3
     else {
       throw DamagedRecording(
@@ -45,7 +47,9 @@ extension RecordedExchange {
   {
     let line = try lines.next() ?? ""
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 2, !words[0].isEmpty, Origin(String(words[1])) != nil else {
+    guard words.count == 2, !words[0].isEmpty, lineText(line) == line,
+      Origin(String(words[1])) != nil
+    else {
       throw DamagedRecording(line: 1, reason: "it is no request, as GET https://HOST/PATH")
     }
     return RecordedRequest(
@@ -95,7 +99,7 @@ private struct HeadLines {
     var fields = HeaderFields()
     while let line = try next(), !line.isEmpty {
       guard let colon = line.firstIndex(of: ":"), colon != line.startIndex,
-        !line[..<colon].contains(" ")
+        line[..<colon].utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
       else { throw DamagedRecording(line: number, reason: "it is no header field, as Name: value") }
       fields.append(
         name: String(line[..<colon]), value: lineText(String(line[line.index(after: colon)...])))

@@ -7,6 +7,11 @@ package struct RecordedExchange: Sendable, Hashable {
     case failure(GatewayError)
   }
 
+  /// The most bytes of a file: the largest picture, 64 MiB, takes 87 MiB in base64 with its line ends.
+  ///
+  /// No larger one is written, and none is read, so that a replay never fills the memory.
+  package static let mostBytes = 96 << 20
+
   package var request: RecordedRequest
   package var outcome: Outcome
 

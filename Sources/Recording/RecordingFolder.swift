@@ -45,7 +45,16 @@ package final class RecordingFolder: Sendable {
 
   /// Writes the file of an exchange, under the next number that is free where another process has taken
   /// this one.
+  ///
+  /// - Throws: ``FileFailure``, for more than ``RecordedExchange/mostBytes`` as for a file system that
+  ///   has no larger files (`EFBIG`).
   func add(_ bytes: [UInt8], _ request: RecordedRequest, number: Int) throws(FileFailure) {
+    guard bytes.count <= RecordedExchange.mostBytes else {
+      let file = path + "/" + RecordingName(number: number, request).text
+      let failure = FileFailure(path: file, number: EFBIG)
+      lastFailure.withLock { $0 = failure }
+      throw failure
+    }
     var number = number
     while true {
       let file = path + "/" + RecordingName(number: number, request).text

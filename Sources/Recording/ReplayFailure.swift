@@ -8,6 +8,8 @@ package enum ReplayFailure: Error, Sendable, Hashable {
   case empty(path: String)
   /// A file is no recorded exchange.
   case damaged(path: String, DamagedRecording)
+  /// A file holds more bytes than one recorded exchange may.
+  case tooLarge(path: String, limit: Int)
   /// The folder or a file cannot be read.
   case unreadable(FileFailure)
 }

@@ -84,9 +84,6 @@ package final class ReplayGateway: Gateway {
 
 /// A file of a recording, without its body.
 private struct ReplayFile: Sendable {
-  /// What a memory could hold, rather than what a recording should.
-  private static let limit = 8 << 30
-
   let path: String
   let request: RecordedRequest
   let key: AddressKey
@@ -107,10 +104,12 @@ private struct ReplayFile: Sendable {
   private static func read(_ path: String) throws(ReplayFailure) -> RecordedExchange {
     let bytes: [UInt8]
     do throws(FileFailure) {
-      guard let content = try WholeFile.read(path, limit: limit) else {
+      guard let content = try WholeFile.read(path, limit: RecordedExchange.mostBytes) else {
         throw FileFailure(path: path, number: ENOENT)
       }
       bytes = content
+    } catch  where error.number == EFBIG {
+      throw .tooLarge(path: path, limit: RecordedExchange.mostBytes)
     } catch {
       throw .unreadable(error)
     }

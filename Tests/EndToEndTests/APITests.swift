@@ -192,21 +192,6 @@ struct APITests {
     #expect(server.requests.count == 0)
   }
 
-  @Test(
-    "A signal ends the request, with its own exit status", arguments: [SIGINT, SIGTERM, SIGHUP])
-  func signals(number: Int32) async throws {
-    let server = LoopbackServer { _ in [.stall] }
-    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-    // Where many tests wait for processes this one goes on late; the request must not end before.
-    let child = try spawnHub(
-      ["api", "--timeout", "600", server.url], environment: quietEnvironment,
-      streams: [null, null, null])
-    close(null)
-    await server.requests.reached(1)
-    kill(child, number)
-    #expect(exitStatus(of: child) == 128 + number)
-  }
-
   @Test("The demo answers, and touches no disk")
   func demo() throws {
     let run = try run("--demo", "pokeapi", "pokemon/ditto")

@@ -123,7 +123,8 @@ struct KeysTests {
     #expect(folder.files.isEmpty)
   }
 
-  @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130)] as [(Int32, Int32)])
+  @Test(
+    arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130), (SIGQUIT, 131)] as [(Int32, Int32)])
   func aSignalGivesTheTerminalBack(_ signal: Int32, _ status: Int32) throws {
     let hub = try TerminalRun("keys", "set", "github", environment: environment)
     #expect(hub.wait(for: "GitHub token: ") != nil)

@@ -240,20 +240,6 @@ struct NetworkTests {
     #expect(exitStatus(of: child) == status)
   }
 
-  @Test func aFullDiskIsAnError() throws {
-    let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
-    defer { close(full) }
-    let run = try PipeRun("--demo", "pokemon", output: full)
-    #expect(run.errors == "hub: the results could not be written: No space left on device\n")
-    #expect(run.status == 1)
-  }
-
-  @Test func aClosedOutputIsAnError() throws {
-    let run = try PipeRun("--demo", "pokemon", output: -1)
-    #expect(run.errors == "hub: the results could not be written: Bad file descriptor\n")
-    #expect(run.status == 1)
-  }
-
   @Test func nothingFromOutsideActsOnTheTerminal() throws {
     let evil = #"x\u001b]0;owned\u0007\u009b2J\u202e"#
     let server = LoopbackServer { _ in

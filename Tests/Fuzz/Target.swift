@@ -74,4 +74,40 @@ private let parsers: [String: Parser] = [
     _ = EntryCoding.decoded(Array("HUBCACHE".utf8) + sum + bytes)
   },
   "json": { bytes, _ in _ = excess(in: bytes) },
+  "keys": { bytes, _ in
+    guard let keys = try? KeyText(bytes) else { return }
+    for name in KeyName.allCases {
+      let changed = try? KeyText(keys.setting(name, "key-of-hub"))
+      precondition(changed?.keys == keys.keys.merging([name: "key-of-hub"]) { $1 })
+      guard let less = keys.removing(name) else { continue }
+      precondition((try? KeyText(less))?.keys == keys.keys.filter { $0.key != name })
+    }
+  },
+  // With the line it begins with: what is tried stands behind it.
+  "limits": { _, text in
+    let now = 1_800_000_000_000
+    let title = "hub-limits 1, moments in milliseconds since 1970\nwritten \(now)\n"
+    guard let record = LimitRecord(text: title + text, now: now) else { return }
+    precondition(LimitRecord(text: record.text(place: text, written: now), now: now) == record)
+  },
+  // What was recorded is recorded again as it is.
+  "recording": { bytes, _ in
+    guard let exchange = try? RecordedExchange(decoding: bytes),
+      let written = exchange.encoded()
+    else { return }
+    let again = try? RecordedExchange(decoding: written)
+    precondition(again?.encoded() == written)
+  },
+  "address": { _, text in
+    let shown = DisclosedAddress(text).description
+    precondition(DisclosedAddress(shown).description == shown)
+  },
+  // The first line is the secret.
+  "mask": { _, text in
+    let secret = text.prefix { $0 != "\n" }
+    let mask = SecretMask([Secret(String(secret))])
+    let masked = mask.masked(data: String(text.dropFirst(secret.count)))
+    precondition(!mask.isIn(masked))
+    _ = mask.masked(text)
+  },
 ]

@@ -158,6 +158,15 @@ struct FileStoreTests {
     #expect(store.load(key) == [])
   }
 
+  /// All of the room could be read into memory for one address.
+  @Test func aFileThatIsLargerThanAnyWrittenIsNotRead() {
+    FileStore(root: root, limit: 200_000).save([answer(noise(30_000))], for: key)
+    let store = FileStore(root: root, limit: 100_000)
+    #expect(store.load(key) == [])
+    #expect(store.entries(now: 0) == [])
+    #expect(store.size.files == 1)
+  }
+
   @Test("A sum that is gone or nonsense is made anew")
   func lostSum() {
     store.save([answer([1])], for: key)

@@ -105,7 +105,7 @@ struct LineModeSessionTests {
 
   @Test(arguments: [
     (Signal.interrupt, Presenting.ExitStatus.interrupted), (.terminate, .terminated),
-    (.hangUp, .hungUp),
+    (.hangUp, .hungUp), (.quit, .quit),
   ])
   func aSignalEndsAScript(_ signal: Signal, _ status: Presenting.ExitStatus) async {
     var world = FakeWorld()

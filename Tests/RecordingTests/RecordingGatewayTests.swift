@@ -42,6 +42,16 @@ struct RecordingGatewayTests {
     #expect(name.utf8.count <= 255 && name.hasPrefix("0001-GET-h.test-") && name.hasSuffix(".http"))
   }
 
+  @Test func whatCouldNotBeReplayedIsNotRecorded() throws {
+    let target = try RecordingFolder(folder.path)
+    let request = RecordedRequest(.get, "https://h.test/x")
+    let failure = FileFailure(path: folder.path + "/0001-GET-h.test-x.http", number: EFBIG)
+    let bytes = [UInt8](repeating: 0, count: RecordedExchange.mostBytes + 1)
+    #expect(throws: failure) { try target.add(bytes, request, number: 1) }
+    #expect(target.failure == failure)
+    #expect(fileNames == [])
+  }
+
   @Test func aSecondRunGoesOnAfterTheHighestNumber() async throws {
     try WholeFile.replace(folder.path + "/9999-GET-h.test.http", with: [1])
     try WholeFile.replace(folder.path + "/notes.txt", with: [2])

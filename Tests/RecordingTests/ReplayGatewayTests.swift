@@ -177,6 +177,16 @@ struct ReplayGatewayTests {
     }
   }
 
+  /// Up to 8 GiB of it were read into memory.
+  @Test func aFileThatIsLargerThanAnExchangeIsNotRead() throws {
+    _ = try replay(("GET https://h.test/", ""))
+    let (path, limit) = (folder.path + "/1.http", RecordedExchange.mostBytes)
+    truncate(path, limit + 1)
+    #expect(throws: ReplayFailure.tooLarge(path: path, limit: limit)) {
+      try ReplayGateway(folder.path)
+    }
+  }
+
   @Test func aFileThatGoesAwayMeanwhileIsNoCrash() async throws {
     let replay = try replay(("GET https://h.test/", ""))
     unlink(folder.path + "/1.http")

@@ -6,7 +6,7 @@
 #include <openssl/x509_vfy.h>
 #include <openssl/x509v3.h>
 
-/* OpenSSL is loaded when a digest or a certificate is first needed, not when the program starts. Its
+/* OpenSSL is loaded when MD5 or a certificate is first needed, not when the program starts. Its
    functions are defined in copenssl.c under their own names, so the compiler checks them against
    OpenSSL's headers; each hands its call on.
 

@@ -13,6 +13,7 @@
      const EVP_MD *type, ENGINE *engine),                                                       \
     (data, count, digest, size, type, engine))                                                  \
   F(const EVP_MD *, EVP_md5, (void), ())                                                        \
+  F(const EVP_MD *, EVP_sha256, (void), ())                                                     \
   F(int, X509_STORE_CTX_get_error_depth, (const X509_STORE_CTX *context), (context))            \
   F(X509 *, X509_STORE_CTX_get_current_cert, (const X509_STORE_CTX *context), (context))        \
   F(void *, X509_get_ext_d2i, (const X509 *x, int kind, int *critical, int *index),             \

@@ -42,15 +42,8 @@ extension Run {
   ///
   /// - Returns: that signal.
   func settle(_ services: Services) async -> Signal? {
-    let signals = surroundings.signals.signals()
     let work = Task { await services.settle() }
-    let watcher = Task.detached { () -> Signal? in
-      for await signal in signals {
-        work.cancel()
-        return signal
-      }
-      return nil
-    }
+    let watcher = surroundings.watchSignals(over: work)
     await work.value
     watcher.cancel()
     return work.isCancelled ? await watcher.value : nil

@@ -25,7 +25,9 @@ func feature(_ name: String, _ more: [Target.Dependency] = []) -> [Target] {
       name: "\(name)Module", dependencies: kits, path: "Modules/\(name)", swiftSettings: settings),
     .testTarget(
       name: "\(name)ModuleTests",
-      dependencies: kits + [.byName(name: "\(name)Module"), "Fixtures", "TestDoubles"],
+      dependencies: kits + [
+        .byName(name: "\(name)Module"), "Fixtures", "Recording", "TestDoubles",
+      ],
       swiftSettings: settings),
   ]
 }
@@ -43,9 +45,8 @@ let package = Package(
   ],
   targets: [
     // C libraries
-    .systemLibrary(
-      name: "Ccurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .target(name: "Ccurl"),  // loaded when a request needs it
+    .target(name: "COpenSSL"),  // loaded when a signature or a certificate needs it
     .systemLibrary(name: "Czlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .systemLibrary(name: "Cspng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
@@ -60,12 +61,14 @@ let package = Package(
     source("LocalFiles"),
 
     // The seam, and what stands behind it
-    source("Gateway"),
+    source("Gateway", ["Threading"]),
     source("CurlGateway", ["Gateway", "Threading", "Ccurl", "COpenSSL", "Czlib"]),
     source("Digests", ["COpenSSL"]),
     source("MarvelSigning", ["Gateway", "Digests"]),
     source("GatewayStack", ["Gateway"]),
+    source("RateLimits", ["Digests", "Gateway", "LocalFiles", "Threading"]),
     source("HTTPCache", ["Gateway", "Digests", "LocalFiles", "Threading", "Czlib"]),
+    source("Recording", ["Gateway", "Digests", "LocalFiles", "Threading"]),
     .target(
       name: "DemoData", path: "Fixtures/Demo",
       exclude: ["README.md", "PokeAPI", "GitHub", "Marvel"], publicHeadersPath: "include"),
@@ -91,33 +94,38 @@ let package = Package(
     // What the PokéAPI modules share
     source("PokeAPI", ["WebService"]),
 
+    // Keys that the user has set, and the login of the gh program
+    source("Keys", ["Gateway", "LocalFiles", "Threading"]),
+
     // The program
     source(
       "HubApp",
       [
         "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
-        "LocalFiles",
-        "PokeAPI", "Presenting", "Rendering", "TerminalIO", "WebService",
+        "Keys", "LocalFiles", "PokeAPI", "Presenting", "Recording", "Rendering", "TerminalIO",
+        "Threading", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "hub",
       dependencies: [
         "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HTTPCache", "HubApp",
-        "LocalFiles",
-        "MarvelSigning", "Presenting", "TerminalIO",
+        "Keys", "LocalFiles", "MarvelSigning", "Presenting", "RateLimits", "Recording",
+        "TerminalIO",
       ],
       swiftSettings: settings),
 
     // Tests of the program; a module's tests come with the module
     .target(
       name: "Fixtures", path: "Fixtures", exclude: ["Demo"],
-      resources: [.copy("PokeAPI"), .copy("GitHub"), .copy("Marvel")], swiftSettings: settings),
+      resources: [.copy("PokeAPI"), .copy("GitHub"), .copy("Marvel"), .copy("Recordings")],
+      swiftSettings: settings),
     .target(
       name: "TestDoubles", dependencies: ["Gateway", "LocalFiles", "Presenting", "TerminalIO"],
       path: "Tests/TestDoubles", swiftSettings: settings),
     tests("LocalFiles", ["LocalFiles", "TestDoubles"]),
     tests("Gateway", ["Gateway"]),
+    tests("Keys", ["Keys", "Gateway", "LocalFiles", "TestDoubles", "Threading"]),
     .target(
       name: "LoopbackServer", dependencies: ["Threading"], path: "Tests/LoopbackServer",
       swiftSettings: settings),
@@ -125,26 +133,36 @@ let package = Package(
     tests("Digests", ["Digests"]),
     tests("MarvelSigning", ["MarvelSigning", "Gateway", "TestDoubles"]),
     tests("GatewayStack", ["GatewayStack", "Gateway", "TestDoubles"]),
+    tests("RateLimits", ["RateLimits", "Gateway", "GatewayStack", "TestDoubles"]),
     tests("HTTPCache", ["HTTPCache", "Gateway", "LocalFiles", "TestDoubles", "Threading"]),
     .executableTarget(
       name: "cache-figures", dependencies: ["Gateway", "HTTPCache"], path: "Tests/CacheFigures",
       swiftSettings: settings),
+    tests("Pictures", ["Pictures"]),
+    tests("TerminalPictures", ["TerminalPictures", "Pictures"]),
     .executableTarget(
-      name: "picture-check", dependencies: ["Pictures", "TerminalPictures"], path: "Tests/PictureCheck",
+      name: "picture-check", dependencies: ["Pictures", "TerminalPictures"],
+      path: "Tests/PictureCheck",
       swiftSettings: settings),
+    tests("Recording", ["Recording", "Gateway", "Fixtures", "LocalFiles", "TestDoubles"]),
     tests("DemoGateway", ["DemoGateway", "Gateway"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
     tests("PokeAPI", ["PokeAPI"]),
     tests("Presenting", ["Presenting", "Gateway", "WebService"]),
-    tests("TerminalIO", ["TerminalIO", "Threading"]),
+    tests("TerminalIO", ["TerminalIO", "TestDoubles", "Threading"]),
     tests("Rendering", ["Rendering", "Presenting", "TerminalIO", "TestDoubles"]),
     tests(
       "HubApp",
       [
-        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "PokeAPI", "PokemonModule",
-        "Presenting", "StargazersModule", "TerminalIO", "TestDoubles",
+        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "Keys", "LocalFiles", "PokeAPI",
+        "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule", "TerminalIO",
+        "TestDoubles",
       ]),
-    tests("EndToEnd", ["hub", "LoopbackServer", "TestDoubles"]),
+    tests(
+      "EndToEnd",
+      [
+        "hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles", "Threading",
+      ]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`

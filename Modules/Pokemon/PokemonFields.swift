@@ -6,7 +6,7 @@ enum PokemonNumber {
   /// `25` as `#0025`.
   static func text(_ id: Int) -> String {
     let digits = String(id)
-    return "#" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return "#" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }
 

@@ -18,7 +18,18 @@ enum PokemonWire {
   struct Entry: Decodable, Sendable {
     let entry: PokemonEntry
 
+    private enum CodingKeys: String, CodingKey { case name, url }
+
     init(from decoder: any Decoder) throws {
+      // As the index has it, a thousand times over; else whatever can be made of it.
+      if let fields = try? decoder.container(keyedBy: CodingKeys.self),
+        let name = try? fields.decode(String.self, forKey: .name),
+        let url = try? fields.decode(String.self, forKey: .url),
+        let id = ResourceReference(url: url)?.id
+      {
+        entry = PokemonEntry(id: id, name: name)
+        return
+      }
       let resource = try NamedResource(from: decoder)
       guard let name = resource.name, let id = resource.id else {
         throw DecodingError.dataCorrupted(

@@ -32,7 +32,7 @@ final class CurlDriver: Sendable {
   static func start(
     _ options: CurlOptions, _ authorities: SystemAuthorities
   ) -> Result<CurlDriver, GatewayError> {
-    guard isCurlReady else { return .failure(.failed(reason: "libcurl could not start")) }
+    if let curlFailure { return .failure(curlFailure) }
     guard let multi = curl_multi_init() else {
       return .failure(.failed(reason: "libcurl has no memory"))
     }

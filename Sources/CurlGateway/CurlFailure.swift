@@ -40,19 +40,25 @@ func gatewayError(_ code: CURLcode, after progress: TransferProgress) -> Gateway
     CURLE_SSL_ENGINE_NOTFOUND, CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_ENGINE_INITFAILED,
     CURLE_USE_SSL_FAILED:
     return .untrusted(host: host, reason: reason)
-  case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_HTTP2,
-    CURLE_HTTP2_STREAM, CURLE_SSL_SHUTDOWN_FAILED, CURLE_AGAIN:
+  case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING,
+    CURLE_SSL_SHUTDOWN_FAILED, CURLE_AGAIN:
     return progress.phase == .answering
       ? .truncated(reason: reason) : .unreachable(host: host, reason: reason)
   case CURLE_UNSUPPORTED_PROTOCOL:
     // The scheme has been looked at: what else libcurl calls so is an answer without a status line.
     return .truncated(reason: "the answer is not HTTP")
+  case CURLE_HTTP2, CURLE_HTTP2_STREAM:
+    // The connection stands; what came over it is broken, or was ended.
+    return .truncated(reason: reason)
   case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:
     return .truncated(reason: reason)
   case CURLE_FILESIZE_EXCEEDED:
     return .tooLarge(limit: progress.bodyLimit)
   case CURLE_URL_MALFORMAT:
     return .policy(reason: reason)
+  case CURLE_OUT_OF_MEMORY where progress.phase == .asking || progress.phase == .answering:
+    // What libcurl says of a line that is longer than the 100 kB it keeps.
+    return .truncated(reason: "the header fields are too long")
   case CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT:
     return .failed(reason: reason)
   default:

@@ -3,7 +3,7 @@ internal import Threading
 
 /// A ``Gateway`` over libcurl: one thread that drives every transfer, any number of callers.
 ///
-/// libcurl and the thread start with the first request. Connections are kept and used again, six
+/// libcurl is loaded and the thread started with the first request. Connections are kept and used again, six
 /// to a host at most, and HTTP/2 where a server offers it. Redirects are answers like any other.
 ///
 /// An answer is given only when it is known to be complete: see `ResponseHead` for the framing and
@@ -38,6 +38,7 @@ package final class CurlGateway: Gateway {
   ///   ``GatewayError/failed(reason:)`` when there is no memory or no thread. The other cases as
   ///   ``GatewayError`` tells.
   package func send(_ request: GatewayRequest) async throws(GatewayError) -> GatewayResponse {
+    if let curlFailure { throw curlFailure }
     let origin = try permittedOrigin(of: request, clearText: options.clearTextOrigins)
     guard !Task.isCancelled else { throw .cancelled }
     let driver = try runningDriver()

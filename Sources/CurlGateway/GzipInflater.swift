@@ -6,6 +6,10 @@ final class GzipInflater {
   // zlib keeps the address of its stream.
   private let stream: UnsafeMutablePointer<z_stream>
   private let output: UnsafeMutableRawBufferPointer
+  /// How many bytes may come out, and the limit of the body to name when there are more; `nil` where
+  /// somebody else counts.
+  var bound: (most: Int, limit: Int)?
+  private var count = 0
   /// Whether the bytes so far end with a whole member.
   private var isBetweenMembers = false
 
@@ -43,8 +47,10 @@ final class GzipInflater {
       stream.pointee.next_out = output.bindMemory(to: Bytef.self).baseAddress
       stream.pointee.avail_out = uInt(output.count)
       let code = Czlib.inflate(stream, Z_NO_FLUSH)
-      let count = output.count - Int(stream.pointee.avail_out)
-      if count > 0 { try take(UnsafeRawBufferPointer(rebasing: output[..<count])) }
+      let piece = output.count - Int(stream.pointee.avail_out)
+      count += piece
+      if let bound, count > bound.most { throw .tooLarge(limit: bound.limit) }
+      if piece > 0 { try take(UnsafeRawBufferPointer(rebasing: output[..<piece])) }
       isBetweenMembers = code == Z_STREAM_END
       // No progress for want of input is not an error.
       if code == Z_BUF_ERROR { return }

@@ -17,6 +17,10 @@ final class Reception {
   private var body: [UInt8] = []
   /// Bytes of interim answers.
   private var interimCount = 0
+  /// Bytes of trailers, which libcurl does not count.
+  private var trailerCount = 0
+  /// Whether ``Verdict/stopReading`` was the last word.
+  private(set) var hasStoppedReading = false
   /// Bytes of the body as they came, before decoding.
   private var wireCount = 0
   /// Why the transfer was given up here, once it was.
@@ -32,20 +36,35 @@ final class Reception {
 
   func receiveHeader(line: UnsafeRawBufferPointer) -> Verdict {
     guard failure == nil else { return .giveUp }
+    if head.isComplete { return receiveTrailer(line) }
     guard !head.take(line) else { return attempt { () throws(GatewayError) in try beginBody() } }
     // An answer that is put off for ever comes too late, however busily that is done. libcurl would
     // end it at 300 kB as one with too long a head; some versions keep all of it in memory.
     if let status = head.status, status < 200 { interimCount += line.count }
-    return interimCount > 64 << 10 ? .stopReading : .goOn
+    guard interimCount > Self.mostInterim else { return .goOn }
+    hasStoppedReading = true
+    return .stopReading
+  }
+
+  private static let mostInterim = 192 << 10
+  private static let mostTrailers = 64 << 10
+
+  /// Trailers are read and forgotten; they have an end all the same.
+  private func receiveTrailer(_ line: UnsafeRawBufferPointer) -> Verdict {
+    trailerCount += line.count
+    return attempt { () throws(GatewayError) in
+      guard trailerCount <= Self.mostTrailers else {
+        throw .truncated(reason: "the trailers have no end")
+      }
+    }
   }
 
   func receiveBody(_ part: UnsafeRawBufferPointer) -> Verdict {
     guard failure == nil else { return .giveUp }
     return attempt { () throws(GatewayError) in
       wireCount += part.count
-      // What decodes to nothing, such as empty gzip members without end, must end as well. No
-      // encoder makes a body an eighth longer.
-      guard wireCount <= request.bodyLimit + request.bodyLimit / 8 + (64 << 10) else {
+      // What decodes to nothing, such as empty gzip members without end, must end as well.
+      guard wireCount <= mostCoded(of: request.bodyLimit) else {
         throw .tooLarge(limit: request.bodyLimit)
       }
       try decoder.decode(part) { (bytes: UnsafeRawBufferPointer) throws(GatewayError) in
@@ -96,7 +115,8 @@ final class Reception {
       throw .truncated(reason: "nothing tells where the answer ends")
     }
     let coding = head.fields["Content-Encoding"]
-    decoder = try ContentDecoder(coding: coding, takesAny: request.takesAnyCoding)
+    decoder = try ContentDecoder(
+      coding: coding, takesAny: request.takesAnyCoding, limit: request.bodyLimit)
     if case .length(let length) = framing, !decoder.isCoded, length > request.bodyLimit {
       throw .tooLarge(limit: request.bodyLimit)
     }

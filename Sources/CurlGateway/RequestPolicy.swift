@@ -32,7 +32,7 @@ private func isHost(of url: String, sameAs origin: Origin) -> Bool {
   guard curl_url_set(parts, CURLUPART_URL, url, 0) == CURLUE_OK else { return false }
   func part(_ part: CURLUPart, _ flags: Int32 = 0) -> String? {
     var text: UnsafeMutablePointer<CChar>?
-    guard curl_url_get(parts, part, &text, UInt32(flags)) == CURLUE_OK, let text else { return nil }
+    guard hub_url_get(parts, part, &text, UInt32(flags)) == CURLUE_OK, let text else { return nil }
     defer { curl_free(text) }
     return String(cString: text)
   }
@@ -54,17 +54,4 @@ private func check(_ field: HeaderFields.Field) throws(GatewayError) {
   guard isClean else {
     throw .policy(reason: "the value of the header field \(field.name) has control characters")
   }
-}
-
-/// Whether a name is a token of RFC 9110, section 5.6.2.
-func isToken(_ name: String) -> Bool {
-  !name.isEmpty
-    && name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-      }
-    }
 }

@@ -73,9 +73,14 @@ struct ResponseHead {
     }
   }
 
+  /// Each as it stands: `1 2` is no length, and not the length 1.
   private var lengths: [String] {
     fields.fields.filter { $0.name.lowercased() == "content-length" }.flatMap {
-      $0.value.isEmpty ? [""] : listElements($0.value)
+      $0.value.split(separator: ",", omittingEmptySubsequences: false).map { element in
+        let blanks: Set<Character> = [" ", "\t"]
+        let start = element.drop(while: blanks.contains)
+        return String(start.prefix(start.reversed().drop(while: blanks.contains).count))
+      }
     }
   }
 

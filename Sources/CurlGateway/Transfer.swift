@@ -27,6 +27,8 @@ final class Transfer {
   /// How the transfer ended, `code` being what libcurl says of it.
   func outcome(_ code: CURLcode) -> Outcome {
     if let failure = reception.failure { return .failure(failure) }
+    // Nothing that libcurl says of a transfer whose time was left to run out is about its end.
+    if reception.hasStoppedReading { return .failure(.timedOut(after: job.request.timeout)) }
     guard code == CURLE_OK else { return .failure(gatewayError(code, after: progress(code))) }
     return reception.completed()
   }

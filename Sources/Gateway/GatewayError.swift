@@ -22,8 +22,16 @@ package enum GatewayError: Error, Hashable, Sendable {
   case policy(reason: String)
   /// The service needs credentials that are not there; nothing was sent.
   case missingCredentials(settings: [String])
+  /// The service wants no more requests of this account until then, in seconds since 1970, as earlier
+  /// answers said; nothing was sent.
+  case rateLimited(until: Int)
   /// Only what is stored was wanted, and this is not.
   case notStored
+  /// Only what is recorded was wanted, and this request is not; `nearest` is the recorded one that is
+  /// most like it.
+  case notRecorded(request: String, nearest: String?)
+  /// What came could not be recorded in the file at `path`.
+  case notWritten(path: String, reason: String)
   /// The credentials cannot be what they should be; nothing was sent.
   case malformedCredentials(reason: String)
   /// The transport itself failed: no memory, no thread, a library that would not start.

@@ -31,6 +31,8 @@ package enum GatewayEvent: Sendable, Hashable {
     Subject, status: Int, source: GatewayResponse.Source, bytes: Int, took: Duration)
   /// No answer came, `took` after it set out.
   case failed(Subject, GatewayError, took: Duration)
+  /// A try came to this status, or to no answer, and another one follows.
+  case tried(Subject, Result<Int, GatewayError>)
   /// It waits, for this long.
   case waiting(Subject, for: Duration, Wait)
   /// The wait is over, or was cut short by a cancellation.

@@ -71,21 +71,3 @@ package struct GatewayRequest: Sendable, Hashable {
     return url
   }
 }
-
-/// RFC 3986, section 2.3: unreserved characters stay, every other byte becomes `%XX`.
-///
-/// A segment of one or two dots is encoded as well, which section 5.2.4 would otherwise remove
-/// together with the segment before it.
-private func percentEncoded(_ text: String) -> String {
-  let keepsDots = text != "." && text != ".."
-  return text.utf8.map { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-      UInt8(ascii: "~"):
-      String(UnicodeScalar(byte))
-    case UInt8(ascii: ".") where keepsDots: "."
-    default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
-  }.joined()
-}

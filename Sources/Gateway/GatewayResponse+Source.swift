@@ -9,6 +9,8 @@ extension GatewayResponse {
     case validated
     /// The store, though its time is over; `age` in seconds.
     case stale(age: Int, StaleReason)
+    /// A recording, in the place of everything else.
+    case recording
     /// Nobody: made here in place of an answer that could not be had (RFC 9111, sections 5.2.1.7 and
     /// 5.2.2.2), which failed as told. Whoever needs an answer takes that as the failure.
     case missing(GatewayError)

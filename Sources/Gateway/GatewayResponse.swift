@@ -9,6 +9,11 @@ package struct GatewayResponse: Sendable, Hashable {
   package var version = "1.1"
   /// Where it comes from.
   package var source = Source.network
+  /// Whether it says back a secret, so that it must not be kept anywhere.
+  package var holdsSecret = false
+  /// Where it is a refusal for a rate limit: until when the account must send nothing, in milliseconds
+  /// since 1970, as worked out from this answer and those before.
+  package var limitedUntil: Int?
 
   package init(status: Int, headers: HeaderFields = [:], body: [UInt8] = []) {
     self.status = status

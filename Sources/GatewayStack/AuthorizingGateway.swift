@@ -7,19 +7,26 @@ package import Gateway
 /// that brings its own `Authorization` keeps it.
 package struct AuthorizingGateway: Gateway {
   private let next: any Gateway
-  private let token: Secret
+  private let credential: Credential
   private let origin: Origin
 
-  package init(_ next: any Gateway, token: String, origin: Origin) {
+  package init(_ next: any Gateway, credential: Credential, origin: Origin) {
     self.next = next
-    self.token = Secret(token)
+    self.credential = credential
     self.origin = origin
+  }
+
+  package init(_ next: any Gateway, token: String, origin: Origin) {
+    self.init(next, credential: Credential(Secret(token)), origin: origin)
   }
 
   package func send(_ request: GatewayRequest) async throws(GatewayError) -> GatewayResponse {
     guard Origin(request.url) == origin, request.headers["Authorization"] == nil else {
       return try await next.send(request)
     }
+    let token = await credential.secret()
+    if Task.isCancelled { throw .cancelled }
+    guard let token else { return try await next.send(request) }
     guard !token.text.isEmpty, token.text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw .malformedCredentials(reason: "it holds characters that no token has")
     }

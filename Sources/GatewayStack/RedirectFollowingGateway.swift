@@ -59,6 +59,9 @@ package struct RedirectFollowingGateway: Gateway {
     guard target.isSecure else {
       throw .policy(reason: "the service redirects to \(target.host) without encryption")
     }
+    guard !isOutOfBounds(target, from: source) else {
+      throw .policy(reason: "the service redirects to a local address, \(target.host)")
+    }
     // What was meant for one origin is no business of another.
     redirected.identity = nil
     redirected.headers = HeaderFields(

@@ -1,4 +1,4 @@
-internal import Gateway
+package import Gateway
 
 /// When a request is tried again, and after how long.
 package struct RetryPolicy: Sendable {
@@ -13,6 +13,11 @@ package struct RetryPolicy: Sendable {
   /// Whether a 500 with an empty body is worth another try; at Marvel it means that the service has
   /// been closed.
   package var retriesEmptyServerError = true
+
+  /// Whether a rate limit is waited for.
+  package var patience = Patience.brief
+  /// How often one request waits for a limit at most, where it may wait however long.
+  package var mostLimitWaits = 10
 
   package init() {}
 

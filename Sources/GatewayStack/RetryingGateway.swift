@@ -4,13 +4,15 @@ package import Gateway
 ///
 /// Safe are GET and HEAD (RFC 9110, section 9.2.2). A `Retry-After` is never shortened: where it does
 /// not fit the rest of the budget, the answer is handed on at once and says when to come back. Below
-/// this gateway each try is signed and authorized anew.
+/// this gateway each try has its turn, is counted, and is signed and authorized anew.
+///
+/// A request that was not sent because of a limit is no try, and waits whatever its method.
 package struct RetryingGateway: Gateway {
   /// The clocks, the waiting and the dice; injected.
   package struct Surroundings: Sendable {
     /// A clock that only goes forward.
     package var uptime: @Sendable () -> Duration
-    /// Seconds since 1970, for a `Retry-After` with a date.
+    /// Milliseconds since 1970, for moments that a service names.
     package var now: @Sendable () -> Int
     /// Waits; returns early where the task is cancelled.
     package var wait: @Sendable (Duration) async -> Void
@@ -31,29 +33,49 @@ package struct RetryingGateway: Gateway {
   private let next: any Gateway
   private let policy: RetryPolicy
   private let surroundings: Surroundings
+  private let observe: GatewayObserver
 
-  package init(_ next: any Gateway, policy: RetryPolicy, surroundings: Surroundings) {
+  package init(
+    _ next: any Gateway, policy: RetryPolicy, surroundings: Surroundings,
+    observe: @escaping GatewayObserver = { _ in }
+  ) {
     self.next = next
     self.policy = policy
     self.surroundings = surroundings
+    self.observe = observe
   }
 
   package func send(_ request: GatewayRequest) async throws(GatewayError) -> GatewayResponse {
-    guard request.method == .get || request.method == .head else {
-      return try await next.send(request)
-    }
-    let start = surroundings.uptime()
-    var tries = 1
+    let whole = request.timeout
+    var progress = Progress(
+      start: surroundings.uptime(), isRepeatable: request.method == .get || request.method == .head)
+    var request = request
+    var before: Result<GatewayResponse, GatewayError>?
     while true {
       let result = await outcome(of: request)
-      guard tries < policy.tries, policy.isWorthAnother(result) else { return try result.get() }
-      tries += 1
-      let left = policy.budget - (surroundings.uptime() - start)
-      guard let wait = wait(beforeTry: tries, after: result), wait < left else {
-        return try result.get()
+      // A try that had less time than was asked for tells less than the one before.
+      if let before, case .failure(.timedOut) = result, request.timeout < whole {
+        return try before.get()
       }
-      await surroundings.wait(wait)
+      guard let pause = pause(after: result, &progress) else { return try result.get() }
+      tell(request, result)
+      before = result
+      observe(.waiting(.init(request), for: pause.duration, pause.reason))
+      await surroundings.wait(pause.duration)
+      observe(.resumed(.init(request)))
       if Task.isCancelled { throw .cancelled }
+      // No try goes on when the time of all is over.
+      request.timeout = min(whole, max(.milliseconds(1), left(progress)))
+    }
+  }
+
+  /// Tells of a try that does not stand.
+  private func tell(_ request: GatewayRequest, _ result: Result<GatewayResponse, GatewayError>) {
+    switch result {
+    case .success(let response): observe(.tried(.init(request), .success(response.status)))
+    // A limit was known before: nothing was sent.
+    case .failure(.rateLimited): break
+    case .failure(let error): observe(.tried(.init(request), .failure(error)))
     }
   }
 
@@ -65,22 +87,75 @@ package struct RetryingGateway: Gateway {
     }
   }
 
-  /// How long to wait; `nil` for longer than anybody could.
-  private func wait(
-    beforeTry number: Int, after result: Result<GatewayResponse, GatewayError>
-  ) -> Duration? {
-    if case .success(let response) = result, let text = response.headers["Retry-After"] {
-      if let asked = retryAfter(text) { return asked }
-      // A number too large to be one is a long time, not none.
-      if text.allSatisfy({ $0.isASCII && $0.isNumber }) { return nil }
-    }
-    return policy.longestWait(beforeTry: number) * surroundings.random()
+  // MARK: Waiting
+
+  /// How far one request has come.
+  private struct Progress {
+    /// When the time that all tries share began; waits that count for nothing move it on.
+    var start: Duration
+    let isRepeatable: Bool
+    var tries = 1
+    var limitWaits = 0
   }
 
-  /// RFC 9110, section 10.2.3: seconds, or a date.
-  private func retryAfter(_ text: String) -> Duration? {
-    if let seconds = Int(text), (0...1_000_000_000).contains(seconds) { return .seconds(seconds) }
+  private struct Pause {
+    let duration: Duration
+    let reason: GatewayEvent.Wait
+  }
+
+  /// What to wait for before it goes on; `nil` where the result stands.
+  private func pause(
+    after result: Result<GatewayResponse, GatewayError>, _ progress: inout Progress
+  ) -> Pause? {
     let now = surroundings.now()
-    return HTTPDate.seconds(text, now: now).map { .seconds(max(0, $0 - now)) }
+    switch result {
+    case .failure(.rateLimited(let until)):
+      return limitPause(until: until * 1000, now: now, wasSent: false, &progress)
+    case .success(let response):
+      guard let limit = RateLimit(response, now: now / 1000) else { break }
+      guard policy.patience != .none, progress.isRepeatable else { return nil }
+      guard let until = response.limitedUntil ?? limit.until(now: now) else { break }
+      return limitPause(until: until, now: now, wasSent: true, &progress)
+    case .failure: break
+    }
+    guard progress.isRepeatable, policy.isWorthAnother(result) else { return nil }
+    return retryPause(after: result, now: now, &progress)
+  }
+
+  /// The pause before a rate limit is over. Moments in milliseconds since 1970.
+  private func limitPause(
+    until: Int, now: Int, wasSent: Bool, _ progress: inout Progress
+  ) -> Pause? {
+    let duration = Duration.milliseconds(max(0, until - now))
+    switch policy.patience {
+    case .none: return nil
+    case .brief:
+      guard !wasSent || progress.tries < policy.tries, duration < left(progress) else { return nil }
+      if wasSent { progress.tries += 1 }
+    case .endless:
+      guard progress.limitWaits < policy.mostLimitWaits else { return nil }
+      progress.limitWaits += 1
+      progress.start += duration
+    }
+    return Pause(duration: duration, reason: .rateLimit)
+  }
+
+  private func retryPause(
+    after result: Result<GatewayResponse, GatewayError>, now: Int, _ progress: inout Progress
+  ) -> Pause? {
+    guard progress.tries < policy.tries else { return nil }
+    var duration =
+      policy.longestWait(beforeTry: progress.tries + 1) * surroundings.random()
+    if case .success(let response) = result, let asked = response.retryAfter(now: now / 1000) {
+      guard policy.patience != .none else { return nil }
+      duration = .milliseconds(max(0, asked.moment(now: now) - now))
+    }
+    guard duration < left(progress) else { return nil }
+    progress.tries += 1
+    return Pause(duration: duration, reason: .retry(number: progress.tries))
+  }
+
+  private func left(_ progress: Progress) -> Duration {
+    policy.budget - (surroundings.uptime() - progress.start)
   }
 }

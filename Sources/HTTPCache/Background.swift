@@ -10,7 +10,8 @@ package final class Background: Sendable {
     tasks.withLock { $0.append(Task { await work() }) }
   }
 
-  /// Returns when all work has ended; what has not after `limit` is cancelled.
+  /// Returns when all work has ended; what has not after `limit`, or when the surrounding task is
+  /// cancelled, is cancelled too.
   package func settle(within limit: Duration) async {
     let pending = tasks.withLock { tasks in
       defer { tasks = [] }
@@ -21,7 +22,11 @@ package final class Background: Sendable {
       try? await Task.sleep(for: limit)
       for task in pending { task.cancel() }
     }
-    for task in pending { await task.value }
+    await withTaskCancellationHandler {
+      for task in pending { await task.value }
+    } onCancel: {
+      for task in pending { task.cancel() }
+    }
     alarm.cancel()
   }
 }

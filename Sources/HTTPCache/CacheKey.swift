@@ -5,9 +5,7 @@ package import Gateway
 package struct CacheKey: Sendable, Hashable {
   /// The address, without what may be a secret.
   package let url: String
-  /// A digest of the address, the same for everybody.
-  package let place: String
-  /// A digest of the address and whose answers these are.
+  /// A digest of whose answers these are and the address; empty for those that anybody would get.
   package let owner: String
 
   /// The key of a request, or of what the same account would ask of another address.
@@ -15,26 +13,25 @@ package struct CacheKey: Sendable, Hashable {
     let address = normalizedAddress(url ?? request.url)
     let (stripped, removed) = withoutSecrets(address)
     self.url = stripped
-    place = sha256Hex(stripped)
     // A typed `Authorization` is as good as one that is added later.
     let credentials = [
       request.identity?.digest ?? "", request.headers["Authorization"].map(sha256Hex) ?? "",
       removed.isEmpty ? "" : sha256Hex(removed),
     ]
-    owner = sha256Hex(credentials.joined(separator: " ") + " " + stripped)
+    owner =
+      credentials.allSatisfy(\.isEmpty)
+      ? "" : sha256Hex(credentials.joined(separator: " ") + " " + stripped)
   }
 }
 
 /// Signatures and keys are no part of an address. They are digested elsewhere, so that what differs
 /// in them still differs.
-private let secretParameters: Set<String> = ["ts", "hash", "apikey", "api_key"]
-
 private func withoutSecrets(_ address: String) -> (address: String, removed: String) {
   guard let mark = address.firstIndex(of: "?") else { return (address, "") }
   let pairs = address[address.index(after: mark)...]
     .split(separator: "&", omittingEmptySubsequences: false)
   let isSecret = { (pair: Substring) in
-    secretParameters.contains(pair.prefix { $0 != "=" }.lowercased())
+    CredentialParameters.contains(pair.prefix { $0 != "=" })
   }
   guard pairs.contains(where: isSecret) else { return (address, "") }
   let kept = pairs.filter { !isSecret($0) }

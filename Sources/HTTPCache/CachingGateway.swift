@@ -28,6 +28,17 @@ package struct CachingGateway: Gateway {
   ///   one may not be shown unconfirmed and the server cannot be reached, the answer is a 504 whose
   ///   source is ``GatewayResponse/Source/missing(_:)``.
   package func send(_ request: GatewayRequest) async throws(GatewayError) -> GatewayResponse {
+    let response = try await answer(to: request)
+    // What was kept for one request may be more than another wants.
+    guard response.body.count <= request.bodyLimit else {
+      throw .tooLarge(limit: request.bodyLimit)
+    }
+    return response
+  }
+
+  private func answer(
+    to request: GatewayRequest
+  ) async throws(GatewayError) -> GatewayResponse {
     guard request.method == .get || request.method == .head else {
       return try await pass(request)
     }
@@ -64,11 +75,12 @@ package struct CachingGateway: Gateway {
   private func ask(
     _ request: GatewayRequest, _ lookup: Lookup, _ demands: Demands
   ) async throws(GatewayError) -> GatewayResponse {
-    let validation = lookup.validation
+    let (validation, completion) = (lookup.validation, lookup.completion)
+    let question = validation?.added(to: request) ?? completion?.added(to: request) ?? request
     let sent = now()
     let response: GatewayResponse
     do throws(GatewayError) {
-      response = try await next.send(validation?.added(to: request) ?? request)
+      response = try await next.send(question)
     } catch {
       guard let chosen = lookup.chosen, isNetworkFailure(error) else { throw error }
       switch staleVerdict(chosen, demands, now: now()) {
@@ -78,15 +90,25 @@ package struct CachingGateway: Gateway {
       }
     }
     let exchange = Exchange(request: request, response: response, sent: sent, received: now())
-    Edition(request, store).note(response, received: exchange.received)
+    if !response.holdsSecret {
+      Edition(request, store).note(response, received: exchange.received)
+    }
     if let validation, response.status == 304 {
       guard let stored = validation.selected(by: response) else {
         // It holds for something that is not here: ask without a condition.
         return try await askAgain(request, lookup)
       }
       let updated = exchange.updating(stored)
-      keep(updated, lookup)
+      if !response.holdsSecret { keep(updated, lookup) }
       return lookup.answer(updated, .validated)
+    }
+    // Nobody but this cache asked for a part.
+    if let completion, [206, 416].contains(response.status) {
+      guard let whole = exchange.completing(completion) else {
+        return try await askAgain(request, lookup)
+      }
+      if mayStore(response, to: request) { keep(whole, lookup) }
+      return lookup.answer(whole, .validated)
     }
     if let chosen = lookup.chosen,
       case .show(let age) = staleVerdict(chosen, demands, status: response.status, now: now())
@@ -110,6 +132,7 @@ package struct CachingGateway: Gateway {
   /// Keeps what an answer teaches.
   private func learn(_ exchange: Exchange, _ lookup: Lookup) {
     let (request, response) = (exchange.request, exchange.response)
+    guard !response.holdsSecret else { return }
     if request.method == .head {
       // RFC 9111, section 4.3.5.
       guard let stored = lookup.chosen, stored.status == 200, response.status == 200 else { return }
@@ -179,6 +202,11 @@ private struct Exchange {
 
   var storable: StoredResponse {
     StoredResponse(response, to: request, sent: sent, received: received)
+  }
+
+  /// The whole of which the answer is the rest.
+  func completing(_ completion: Completion) -> StoredResponse? {
+    completion.completed(by: response, to: request, sent: sent, received: received)
   }
 
   func updating(_ stored: StoredResponse) -> StoredResponse {

@@ -15,6 +15,9 @@ func deflated(_ bytes: [UInt8]) -> [UInt8]? {
 
 /// What ``deflated(_:)`` made of `count` bytes; `nil` for anything else.
 func inflated(_ coded: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
+  // Nothing is made longer than 1,032 times (zlib's technical details): room for more is asked by a
+  // file that is not ours.
+  guard count / 1032 <= coded.count else { return nil }
   var length = uLong(count)
   let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
     let code = coded.withUnsafeBufferPointer {

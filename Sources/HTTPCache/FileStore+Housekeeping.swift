@@ -18,8 +18,8 @@ extension FileStore {
 
   /// Every answer, by address; damaged files are left out. The time is in milliseconds since 1970.
   package func entries(now: Int) -> [Entry] {
-    files().flatMap { file -> [Entry] in
-      let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    files().filter { $0.size <= largestFile + 4096 }.flatMap { file -> [Entry] in
+      let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
       guard descriptor >= 0 else { return [] }
       defer { close(descriptor) }
       let bytes = content(of: descriptor, count: file.size)

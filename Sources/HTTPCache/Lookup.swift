@@ -51,6 +51,14 @@ struct Lookup: Sendable {
     return Validation(chosen: chosen, others: stored)
   }
 
+  /// What is missing of a stored part, where the whole is wanted and there is nothing to validate.
+  var completion: Completion? {
+    guard request.method == .get, request.headers["Range"] == nil, !conditions.areAny,
+      validation == nil
+    else { return nil }
+    return Completion(of: stored.filter(suits))
+  }
+
   /// What is stored as the answer to the request (RFC 9111, section 4).
   func answer(_ stored: StoredResponse, _ source: GatewayResponse.Source) -> GatewayResponse {
     let part = range.flatMap { stored.part($0) } ?? stored
@@ -65,7 +73,7 @@ struct Lookup: Sendable {
     if request.method == .head { response.body = [] }
     switch source {
     case .store(let age), .stale(let age, _): response.headers["Age"] = String(age)
-    case .network, .validated, .missing: break
+    case .network, .validated, .recording, .missing: break
     }
     return response
   }

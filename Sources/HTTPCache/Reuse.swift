@@ -65,30 +65,37 @@ enum StaleVerdict: Sendable, Hashable {
   case fail
 }
 
-/// Whether a stored answer may be shown in place of the server's failure (RFC 9111, section 4.2.4):
-/// an answer with this status (RFC 5861, section 4), or none at all.
+/// Whether a stored answer may be shown in place of the server's failure (RFC 9111, section 4.2.4): an
+/// answer with this status, or none at all.
+///
+/// How long it may be shown after an error the server itself may say (`stale-if-error`, RFC 5861,
+/// section 4). Where it does not, a 502, 503 or 504 means that nobody is there to ask, so it is taken
+/// for no answer, as RFC 9111, section 4.3.3, allows; a 500 is an answer.
 func staleVerdict(
   _ stored: StoredResponse, _ demands: Demands, status: Int? = nil, now: Int
 ) -> StaleVerdict {
   let said = stored.cacheControl
   guard stored.status < 500 else { return .fail }
-  guard !said.has("must-revalidate"), !said.isWhole("no-cache") else { return .forbidden }
+  if let status, ![500, 502, 503, 504].contains(status) { return .fail }
+  guard !said.has("must-revalidate"), !said.isWhole("no-cache") else {
+    return status == nil ? .forbidden : .fail
+  }
   guard !demands.namesFreshness else { return .fail }
   let freshness = Freshness(stored, now: now)
-  guard let status else { return .show(age: freshness.ageInSeconds) }
-  guard [500, 502, 503, 504].contains(status),
-    let window = demands.control.seconds("stale-if-error") ?? said.seconds("stale-if-error"),
-    freshness.staleness <= window * 1000
-  else { return .fail }
+  if let status {
+    let window = demands.control.seconds("stale-if-error") ?? said.seconds("stale-if-error")
+    guard window.map({ freshness.staleness <= $0 * 1000 }) ?? (status != 500) else { return .fail }
+  }
   return .show(age: freshness.ageInSeconds)
 }
 
-/// Whether an error says that the network failed, rather than that an answer was bad.
+/// Whether an error says that the network failed, before an answer came or on its way, rather than
+/// that an answer was bad.
 func isNetworkFailure(_ error: GatewayError) -> Bool {
   switch error {
-  case .unresolvable, .unreachable, .timedOut: true
-  case .cancelled, .untrusted, .truncated, .tooLarge, .policy, .missingCredentials,
-    .malformedCredentials, .notStored, .failed:
+  case .unresolvable, .unreachable, .timedOut, .truncated: true
+  case .cancelled, .untrusted, .tooLarge, .policy, .missingCredentials, .malformedCredentials,
+    .notStored, .rateLimited, .notRecorded, .notWritten, .failed:
     false
   }
 }

@@ -46,11 +46,15 @@ private func digest(of name: String, in headers: HeaderFields) -> String? {
 }
 
 /// Values that mean the same alike, as section 4.1 allows: the lines of a field in one, spaces around
-/// its commas gone, and case where the field's own definition gives it no meaning.
+/// its commas gone, and case and order where the field's own definition gives them no meaning (RFC
+/// 9110, section 12.5: weights say what is preferred, not places).
 private func normalized(_ value: String, of name: String) -> String {
-  let text = splitList(value).joined(separator: ",")
-  return ["accept-language", "accept-encoding", "accept-charset"].contains(name)
-    ? text.lowercased() : text
+  let elements = splitList(value)
+  guard ["accept-language", "accept-encoding", "accept-charset"].contains(name) else {
+    return elements.joined(separator: ",")
+  }
+  return elements.map { $0.lowercased().filter { !$0.isWhitespace } }.sorted()
+    .joined(separator: ",")
 }
 
 /// Whether the language of an answer is the one the request would like best (RFC 9110, section

@@ -3,12 +3,14 @@ internal import Gateway
 /// Whether a private cache may keep the answer to a request (RFC 9111, section 3).
 ///
 /// `Authorization` is no obstacle (section 3.5 is about shared caches): the key tells accounts apart.
+/// What says a secret back is.
 func mayStore(_ response: GatewayResponse, to request: GatewayRequest) -> Bool {
   let control = CacheControl(response.headers)
   let isExplicit =
     control.has("max-age") || control.has("public") || control.has("private")
     || response.headers["Expires"] != nil
-  guard !CacheControl(request.headers).has("no-store"), !isForbidden(control, response.status),
+  guard !response.holdsSecret, !CacheControl(request.headers).has("no-store"),
+    !isForbidden(control, response.status),
     !varyNames(response.headers).contains("*"), response.status >= 200, response.status != 304,
     isExplicit || isHeuristicallyCacheable(response.status)
   else { return false }

@@ -21,11 +21,22 @@ struct APIRunner {
     var settings = try Settings(
       environment: surroundings.environment,
       needing: command.shared.demo ? [] : service.map { [$0] } ?? [.gitHub])
-    let request = try command.request(base: service.map { base(of: $0, settings) })
+    var request = try command.request(base: service.map { base(of: $0, settings) })
+    if isAboutLimits(request, settings), request.storage != .onlyStored { request.storage = .never }
+    let isForGitHub = Origin(request.url) == settings.gitHub.origin
+    let isAsked = !command.shared.demo && command.shared.recording.replay == nil
+    try settings.takeKeys(
+      from: surroundings.keys,
+      for: isAsked ? service.map { [$0] } ?? (isForGitHub ? [.gitHub] : []) : [],
+      mask: run.mask)
     settings.retries = !command.noRetry
+    settings.patience = command.shared.limits.patience
     if service == nil { settings.typedOrigin = Origin(request.url) }
-    try run.checkCertificates(settings)
-    let services = surroundings.makeServices(settings, command.shared.demo).wishing(
+    if command.shared.recording.replay == nil { try run.checkCertificates(settings) }
+    settings.exchanges = try Exchanges(command.shared.recording)
+    let services = surroundings.makeServices(
+      settings, command.shared.demo, run.observer(isVerbose: command.shared.verbose, settings)
+    ).wishing(
       command.shared.storage.wish, notices: run.notices)
     defer { services.shutDown() }
     let gateway =
@@ -35,10 +46,12 @@ struct APIRunner {
       case .gitHub where command.shared.demo: services.gitHub
       case .pokeAPI, .gitHub, nil: command.follow ? services.following : services.web
       }
-    let wording = ServiceWording(
-      service: Origin(request.url)?.host ?? "the server", localTime: surroundings.localTime)
+    let wording =
+      service.map { Modules.wording($0, localTime: surroundings.localTime) }
+      ?? ServiceWording(
+        service: Origin(request.url)?.host ?? "the server", localTime: surroundings.localTime)
     let work = begin(request, gateway)
-    let watcher = watchSignals(over: work)
+    let watcher = surroundings.watchSignals(over: work)
     defer { watcher.cancel() }
     let result = await work.value
     if work.isCancelled, let signal = await watcher.value { return signal.exitStatus }
@@ -47,7 +60,7 @@ struct APIRunner {
       write(response, isWhole: command.include)
       run.output.flush()
       let status = judge(response, command, wording)
-      await services.settle()
+      if let signal = await run.settle(services) { return signal.exitStatus }
       return status
     case .failure(let error): return show(wording.problem(ServiceError(error), subject: "answer"))
     }
@@ -62,20 +75,6 @@ struct APIRunner {
       } catch {
         return .failure(error)
       }
-    }
-  }
-
-  /// A signal ends the request, and the process where a reader that has stopped holds it up.
-  private func watchSignals(over work: Work) -> Task<Signal?, Never> {
-    let signals = surroundings.signals
-    let guardian = SignalGuardian(leave: surroundings.leave)
-    return Task.detached { () -> Signal? in
-      for await signal in signals.signals() {
-        work.cancel()
-        guardian.watch(signal)
-        return signal
-      }
-      return nil
     }
   }
 
@@ -102,6 +101,11 @@ struct APIRunner {
     }
   }
 
+  /// What is left of GitHub's limits is of the moment; an answer kept earlier would mislead.
+  private func isAboutLimits(_ request: GatewayRequest, _ settings: Settings) -> Bool {
+    request.url.prefix { $0 != "?" } == settings.gitHub.base + "/rate_limit"
+  }
+
   // MARK: Output
 
   private func write(_ response: GatewayResponse, isWhole: Bool) {
@@ -116,10 +120,12 @@ struct APIRunner {
       output.write("")
     }
     guard run.isOnTerminal else { return output.write(bytes: response.body) }
-    let text = String(decoding: response.body, as: UTF8.self)
-    guard !text.isEmpty else { return }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      output.write(inert(String(line)))
+    guard !response.body.isEmpty else { return }
+    // The end of the last line is there whether or not the body has one.
+    let body =
+      response.body.last == UInt8(ascii: "\n") ? response.body.dropLast() : response.body[...]
+    for line in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      output.write(inert(String(decoding: line, as: UTF8.self)))
     }
   }
 
@@ -134,29 +140,8 @@ struct APIRunner {
       return show(Problem(.policy, "not done: a signed request follows no redirect"))
     }
     guard response.status >= 400 else { return .done }
-    return show(wording.problem(refusal(response), subject: "resource"))
-  }
-
-  /// What a status means, with the rate limits that GitHub hides behind a 403.
-  private func refusal(_ response: GatewayResponse) -> ServiceError {
-    let message = ServiceMessage(response)?.text
-    let says = { (words: String) in message?.lowercased().contains(words) == true }
-    guard response.status == 403 else {
-      return ServiceError(response, now: surroundings.now())
-    }
-    if response.headers["X-GitHub-SSO"] != nil || says("access blocked") {
-      return .restricted(message: message)
-    }
-    if response.headers["X-RateLimit-Remaining"] == "0" || response.headers["Retry-After"] != nil
-      || says("rate limit")
-    {
-      let reset = response.headers["X-RateLimit-Reset"].flatMap { Int($0) }
-      return .rateLimited(
-        retryAt: response.retryAt(now: surroundings.now()) ?? reset, message: message)
-    }
-    return says("not accessible by")
-      ? .unauthorized(message: message)
-      : ServiceError(response, now: surroundings.now())
+    let error = ServiceError(response, now: surroundings.now())
+    return show(wording.problem(error, subject: "resource"))
   }
 
   private func show(_ problem: Problem?) -> ExitStatus {

@@ -10,6 +10,7 @@ func cacheStatus(_ source: GatewayResponse.Source) -> String {
   case .stale(_, .revalidating): "hub; hit; detail=stale-while-revalidate"
   case .stale(_, .unreachable): "hub; hit; fwd=stale; detail=unreachable"
   case .stale(_, .serverError(let status)): "hub; hit; fwd=stale; fwd-status=\(status)"
+  case .recording: "hub; fwd=bypass; detail=recording"
   case .missing: "hub; detail=no-answer"
   }
 }

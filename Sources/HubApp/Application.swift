@@ -36,9 +36,10 @@ package struct Application {
           .usage, "there is no help on “\(help.subjects.joined(separator: " "))”",
           hint: "topics: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", "))")
       }
-      run.write(text)
+      run.write(help: text)
       return .done
     case let command as APICommand: return try await APIRunner(surroundings, run).run(command)
+    case let command as KeysCommand: return try await KeysRunner(surroundings, run).run(command)
     case let command as CacheCommand: return try CacheRunner(surroundings, run).run(command)
     case let command as any ScreenCommand: return try await open(command, run)
     // The parser's own help command; running it throws the help.
@@ -53,13 +54,18 @@ package struct Application {
     let destination = try command.destination()
     let shared = command.shared
     if let fields = shared.fields, try run.list(fields, of: destination) { return .done }
-    let settings = try Settings(
-      environment: surroundings.environment, needing: shared.demo ? [] : destination.services)
-    try run.checkCertificates(settings)
+    let services = shared.demo ? [] : destination.services
+    var settings = try Settings(environment: surroundings.environment, needing: services)
+    settings.patience = shared.limits.patience
+    if shared.recording.replay == nil { try run.checkCertificates(settings) }
     let presentation = try run.presentation(shared, destination)
     if destination.needsPrompt, !presentation.isInteractive {
       return try run.withoutPrompt(destination)
     }
+    // What is replayed needs no key.
+    try settings.takeKeys(
+      from: surroundings.keys, for: shared.recording.replay == nil ? services : [], mask: run.mask)
+    settings.exchanges = try Exchanges(shared.recording)
     return await run.open(destination, presentation, settings, shared)
   }
 
@@ -73,7 +79,9 @@ package struct Application {
       run.messages.show(problem)
       return problem.code.exitStatus
     }
-    run.write(message.isEmpty ? HubCommand.fullMessage(for: error) : message)
+    let text = message.isEmpty ? HubCommand.fullMessage(for: error) : message
+    // The lines of a completion script are not to be broken.
+    if text.contains("USAGE: hub") { run.write(help: text) } else { run.write(text) }
     return .done
   }
 

@@ -43,7 +43,7 @@ struct Modules {
   private var pokemon: PokemonModule {
     PokemonModule(
       service: client(services.pokeAPI, settings.pokeAPI.base), surface: surface,
-      wording: ServiceWording(service: "PokéAPI", localTime: localTime)
+      wording: Self.wording(.pokeAPI, localTime: localTime)
     ) { destination in
       switch destination {
       case .card(let id): await go(.pokemonCard(.init([.init("\(id)")])))
@@ -54,10 +54,7 @@ struct Modules {
   private var stargazers: StargazersModule {
     StargazersModule(
       service: client(services.gitHub, settings.gitHub.base), surface: surface,
-      wording: ServiceWording(
-        service: "GitHub", credential: "token",
-        keyHint: "set GH_TOKEN to a valid token; gh auth token prints yours",
-        localTime: localTime)
+      wording: Self.wording(.gitHub, localTime: localTime)
     ) { destination in
       switch destination {
       case .list(let repository): await go(.stargazers(.init(repository: repository)))
@@ -71,11 +68,7 @@ struct Modules {
     CharactersModule(
       service: client(services.marvel, settings.marvel?.base ?? Self.closedMarvel),
       surface: surface,
-      wording: ServiceWording(
-        service: "Marvel",
-        keyHint: "set MARVEL_PUBLIC_KEY and MARVEL_PRIVATE_KEY to the mirror’s keys, "
-          + "or unset HUB_MARVEL_URL for the characters that ship with hub",
-        localTime: localTime)
+      wording: Self.wording(.marvel, localTime: localTime)
     ) { destination in
       switch destination {
       case .card(let id): await go(.characterCard(.init(subjects: ["\(id)"])))

@@ -21,6 +21,7 @@ final class RootWireframe {
   private let isInteractive: Bool
   private let guardian: SignalGuardian
   private let makeScreen: @MainActor (Destination) -> (any Screen)?
+  private let willAsk: @MainActor () -> Void
   private let willOpen: @MainActor (Destination) -> Void
   private let events: AsyncStream<Event>
   private let feed: AsyncStream<Event>.Continuation
@@ -37,10 +38,12 @@ final class RootWireframe {
   ///   - isInteractive: whether a prompt follows each piece of work.
   ///   - guardian: ends the process where this cannot.
   ///   - makeScreen: makes the screen of a destination; its routers call ``go(to:)``.
+  ///   - willAsk: told before each prompt.
   ///   - willOpen: told of every destination before its screen starts.
   init(
     input: any LineInput, output: any LineOutput, isInteractive: Bool, guardian: SignalGuardian,
     makeScreen: @escaping @MainActor (Destination) -> (any Screen)?,
+    willAsk: @escaping @MainActor () -> Void = {},
     willOpen: @escaping @MainActor (Destination) -> Void
   ) {
     self.input = input
@@ -48,6 +51,7 @@ final class RootWireframe {
     self.isInteractive = isInteractive
     self.guardian = guardian
     self.makeScreen = makeScreen
+    self.willAsk = willAsk
     self.willOpen = willOpen
     (events, feed) = AsyncStream.makeStream()
   }
@@ -57,8 +61,9 @@ final class RootWireframe {
     // Off the main actor, which a reader that has stopped may hold up.
     let watcher = Task.detached { [feed, guardian] in
       for await signal in signals.signals() {
-        feed.yield(.signal(signal))
+        // Watched before it can be answered: the answer is what calls the guardian off.
         guardian.watch(signal)
+        feed.yield(.signal(signal))
       }
     }
     defer { watcher.cancel() }
@@ -178,6 +183,7 @@ final class RootWireframe {
   }
 
   private func ask() {
+    willAsk()
     output.write(partial: "\(stack.last?.prompt ?? "hub")> ")
     output.flush()
     Task { [input, feed] in
@@ -206,6 +212,7 @@ extension Signal {
     case .interrupt: .interrupted
     case .terminate: .terminated
     case .hangUp: .hungUp
+    case .quit: .quit
     }
   }
 }

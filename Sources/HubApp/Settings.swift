@@ -3,7 +3,7 @@ internal import HTTPCache
 package import LocalFiles
 package import Presenting
 
-/// What the environment says: addresses, keys, certificates.
+/// What the environment and the file of keys say: addresses, keys, certificates.
 package struct Settings: Sendable {
   /// Where a service answers.
   package struct Address: Sendable, Hashable {
@@ -18,9 +18,13 @@ package struct Settings: Sendable {
   package let gitHub: Address
   /// `nil` unless the user names a mirror: Marvel itself closed in November 2025.
   package let marvel: Address?
-  package let gitHubToken: Secret?
-  package let marvelPublicKey: Secret?
-  package let marvelPrivateKey: Secret?
+  package internal(set) var gitHubToken: Secret?
+  /// GitHub's token, looked for when a request first needs it; `nil` where nobody is to look.
+  package internal(set) var gitHubCredential: Credential?
+  package internal(set) var marvelPublicKey: Secret?
+  package internal(set) var marvelPrivateKey: Secret?
+  /// Knows the secrets of this run, those that are found later too.
+  package internal(set) var mask = SecretMask()
   /// A file with more certificate authorities.
   package let certificateFile: String?
   /// Where answers, state and keys are kept.
@@ -31,6 +35,10 @@ package struct Settings: Sendable {
   package var typedOrigin: Origin?
   /// Whether what may pass is tried again.
   package var retries = true
+  /// How long a rate limit is waited for.
+  package var patience = Patience.brief
+  /// Where answers come from, and whether they are written down.
+  package var exchanges = Exchanges.live
 
   /// A service that a run may need.
   package enum Service: Sendable, CaseIterable { case pokeAPI, gitHub, marvel }
@@ -56,6 +64,7 @@ package struct Settings: Sendable {
     gitHubToken = (value("GH_TOKEN") ?? value("GITHUB_TOKEN")).map(Secret.init)
     marvelPublicKey = value("MARVEL_PUBLIC_KEY").map(Secret.init)
     marvelPrivateKey = value("MARVEL_PRIVATE_KEY").map(Secret.init)
+    gitHubCredential = gitHubToken.map { Credential($0) }
     certificateFile = value("HUB_CA_FILE")
     folders = UserFolders(environment: environment)
     cacheLimit = try Self.cacheLimit(value("HUB_CACHE_SIZE"))
@@ -92,6 +101,12 @@ package struct Settings: Sendable {
         hint: "write it as https://HOST/PATH, without user, query or fragment")
     }
     return Address(base: base, origin: origin, isOverridden: true)
+  }
+
+  /// The keys and tokens of this run, as far as they are known by now; what no recording may hold.
+  package var secrets: [Secret] {
+    let own = [gitHubToken, marvelPublicKey, marvelPrivateKey].compactMap { $0 }
+    return own + mask.secrets.filter { secret in !own.contains { $0.text == secret.text } }
   }
 
   /// The origins that may be asked without encryption: those the user named with `http`.

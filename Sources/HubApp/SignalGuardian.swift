@@ -8,15 +8,21 @@ internal import TerminalIO
 /// with it everything that would answer the signal.
 final class SignalGuardian: Sendable {
   private let patience: Duration
+  private let clock: MonotonicClock
   private let leave: @Sendable (Int32) -> Void
   /// Counts the signals that are not to end the process after all.
   private let standDowns = Atomic(0)
 
   /// - Parameters:
   ///   - patience: how long the program may take to end by itself.
+  ///   - clock: measures that.
   ///   - leave: ends the process at once with a status.
-  init(patience: Duration = .milliseconds(800), leave: @escaping @Sendable (Int32) -> Void) {
+  init(
+    patience: Duration = .milliseconds(800), clock: MonotonicClock,
+    leave: @escaping @Sendable (Int32) -> Void
+  ) {
     self.patience = patience
+    self.clock = clock
     self.leave = leave
   }
 
@@ -24,7 +30,7 @@ final class SignalGuardian: Sendable {
   func watch(_ signal: Signal) {
     let before = standDowns.load(ordering: .acquiring)
     Task.detached { [self] in
-      try? await Task.sleep(for: patience)
+      await clock.wait(patience)
       if standDowns.load(ordering: .acquiring) == before { leave(signal.exitStatus.rawValue) }
     }
   }

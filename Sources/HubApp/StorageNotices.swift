@@ -13,11 +13,15 @@ struct StorageNotices: Sendable {
     switch source {
     case .store(let age), .stale(let age, .wished):
       wish == .onlyStored ? "from the store, \(asOf(age))" : nil
+    case .stale(let age, .unreachable(.truncated)):
+      "the service’s answer was not whole; this is from the store, \(asOf(age))"
+    case .stale(let age, .unreachable(.timedOut)):
+      "the service did not answer in time; this is from the store, \(asOf(age))"
     case .stale(let age, .unreachable):
       "the service cannot be reached; this is from the store, \(asOf(age))"
     case .stale(let age, .serverError(let status)):
       "the service answered \(status); this is from the store, \(asOf(age))"
-    case .network, .validated, .stale(_, .revalidating), .missing: nil
+    case .network, .validated, .stale(_, .revalidating), .recording, .missing: nil
     }
   }
 
@@ -33,6 +37,14 @@ struct StorageNotices: Sendable {
     case ..<86_400: "\(seconds / 3600) h"
     default: "\(seconds / 86_400) days"
     }
+  }
+
+  /// To the second as far as anybody counts along, such as `4 min 20 s`; then the largest unit.
+  static func exactDuration(_ seconds: Int) -> String {
+    guard (60..<3600).contains(seconds), !seconds.isMultiple(of: 60) else {
+      return duration(seconds)
+    }
+    return "\(seconds / 60) min \(seconds % 60) s"
   }
 }
 

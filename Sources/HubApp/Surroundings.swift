@@ -1,3 +1,4 @@
+package import Gateway
 package import TerminalIO
 
 /// Everything around the program that a test replaces: streams, signals, clock, environment, and
@@ -18,8 +19,17 @@ package struct Surroundings: Sendable {
     @MainActor @Sendable (
       StandardStream, TextEncoding, @escaping @MainActor (OutputFailure) -> Void
     ) -> any LineOutput
-  /// Puts the gateways together: for the demo, or for the services that the settings name.
-  package var makeServices: @Sendable (Settings, _ isDemo: Bool) -> Services
+  /// Puts the gateways together: for the demo, or for the services that the settings name; the
+  /// observer is told what happens to requests.
+  package var makeServices:
+    @Sendable (Settings, _ isDemo: Bool, @escaping GatewayObserver) -> Services
+  /// Measures how long something is under way.
+  package var clock: MonotonicClock
+  /// Keys that are not in the environment.
+  package var keys: KeySources
+  /// Keeps the terminal from showing what is typed, until the closure it returns is called; `nil`
+  /// where it cannot.
+  package var hideTyping: @Sendable () -> (@Sendable () -> Void)?
 
   package init(
     environment: [String: String], terminal: TerminalFacts, input: any LineInput,
@@ -30,7 +40,11 @@ package struct Surroundings: Sendable {
       @escaping @MainActor @Sendable (
         StandardStream, TextEncoding, @escaping @MainActor (OutputFailure) -> Void
       ) -> any LineOutput,
-    makeServices: @escaping @Sendable (Settings, _ isDemo: Bool) -> Services
+    makeServices:
+      @escaping @Sendable (Settings, _ isDemo: Bool, @escaping GatewayObserver) -> Services,
+    clock: MonotonicClock = .system,
+    keys: KeySources = .none,
+    hideTyping: @escaping @Sendable () -> (@Sendable () -> Void)? = { nil }
   ) {
     self.environment = environment
     self.terminal = terminal
@@ -41,5 +55,8 @@ package struct Surroundings: Sendable {
     self.leave = leave
     self.makeOutput = makeOutput
     self.makeServices = makeServices
+    self.keys = keys
+    self.hideTyping = hideTyping
+    self.clock = clock
   }
 }

@@ -10,13 +10,13 @@ package struct FileLock: ~Copyable {
   ///
   /// - Throws: ``FileFailure`` where there can be no such file.
   package init(_ path: String) throws(FileFailure) {
-    try self.init(path, waits: true)
+    descriptor = try Self.lockedDescriptor(path, waits: true)
   }
 
   /// Takes the lock unless somebody holds it; `nil` where somebody does.
   package static func tryToTake(_ path: String) throws(FileFailure) -> FileLock? {
     do throws(FileFailure) {
-      return try FileLock(path, waits: false)
+      return FileLock(descriptor: try lockedDescriptor(path, waits: false))
     } catch  where error.number == EWOULDBLOCK {
       return nil
     } catch {
@@ -24,8 +24,12 @@ package struct FileLock: ~Copyable {
     }
   }
 
-  private init(_ path: String, waits: Bool) throws(FileFailure) {
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+  private init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Not in an initializer: one that throws after it has set its properties runs `deinit` as well, and the
+  /// second close(2) would hit whatever another thread has opened under the same number meanwhile.
+  private static func lockedDescriptor(_ path: String, waits: Bool) throws(FileFailure) -> Int32 {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw FileFailure(path: path, number: errno) }
     while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
@@ -33,6 +37,12 @@ package struct FileLock: ~Copyable {
       close(descriptor)
       throw FileFailure(path: path, number: number)
     }
+    return descriptor
+  }
+
+  /// Makes the content of the lock's file what its holder wants others to read; a full disk is no error.
+  package func note(_ bytes: [UInt8]) {
+    if ftruncate(descriptor, 0) == 0 { pwrite(descriptor, bytes, bytes.count, 0) }
   }
 
   deinit { close(descriptor) }

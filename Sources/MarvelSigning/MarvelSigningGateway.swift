@@ -25,11 +25,25 @@ package struct MarvelSigningGateway: Gateway {
 
   package func send(_ request: GatewayRequest) async throws(GatewayError) -> GatewayResponse {
     let timestamp = timestamp()
-    guard let hash = md5Hex(timestamp + privateKey.text + publicKey.text) else {
-      throw .failed(reason: "OpenSSL offers no MD5 here, which Marvel’s signature needs")
+    let hash: String
+    do throws(DigestFailure) {
+      hash = try md5Hex(timestamp + privateKey.text + publicKey.text)
+    } catch {
+      throw GatewayError(error)
     }
     var signed = request
     signed.query += [.init("ts", timestamp), .init("apikey", publicKey.text), .init("hash", hash)]
     return try await next.send(signed)
+  }
+}
+
+extension GatewayError {
+  fileprivate init(_ failure: DigestFailure) {
+    switch failure {
+    case .missingLibrary(let reason):
+      self = .failed(reason: "OpenSSL 3 has to be installed: \(reason)")
+    case .notOffered:
+      self = .failed(reason: "OpenSSL offers no MD5 here, which Marvel’s signature needs")
+    }
   }
 }

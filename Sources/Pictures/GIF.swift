@@ -18,6 +18,8 @@ enum GIF {
   /// - Parameters:
   ///   - bytes: the file.
   ///   - count: how many at most. What follows them is not looked at.
+  /// - Returns: at least one.
+  /// - Throws: ``PictureFault`` where the first one is broken or too large.
   static func frames(_ bytes: [UInt8], count: Int) throws(PictureFault) -> [Frame] {
     try withFile(bytes) { (file, reader) throws(PictureFault) in
       let screen = file.screen
@@ -169,7 +171,9 @@ private struct GIFFile {
   /// The order in which rows stand in the file (GIF89a, appendix E).
   private func rows(_ height: Int, isInterlaced: Bool) -> [Int] {
     guard isInterlaced else { return Array(0..<height) }
-    return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
+    return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap {
+      Array(stride(from: $0.0, to: height, by: $0.1))
+    }
   }
 
   /// `nil` where the file is broken.

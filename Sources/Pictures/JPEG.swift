@@ -12,6 +12,8 @@ enum JPEG {
   ///   - bytes: the file.
   ///   - wanted: what the picture has to fill at least; it is then decoded to an eighth, a quarter or a
   ///     half of its size where that suffices, which is what makes large ones fast.
+  /// - Returns: the picture, upright.
+  /// - Throws: ``PictureFault`` for a broken or too large one.
   static func decode(_ bytes: [UInt8], filling wanted: PixelSize?) throws(PictureFault) -> Bitmap {
     let header = try JPEGHeader(bytes)
     try PictureLimits.check(header.size)

@@ -31,7 +31,8 @@ struct JPEGHeader: Hashable {
       }
       if marker == 0xD9 || marker == 0xDA { break }
       let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
-      let content = bytes[min(position + 4, bytes.count)..<min(position + 2 + max(2, length), bytes.count)]
+      let content = bytes[
+        min(position + 4, bytes.count)..<min(position + 2 + max(2, length), bytes.count)]
       switch marker {
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         try readFrame(marker, content)

@@ -27,6 +27,7 @@ package struct Picture: Sendable, Hashable {
   ///
   /// - Parameter wanted: what the picture has to fill at least, or `nil` for all its own pixels. One
   ///   that can be decoded to a smaller size faster may then come out smaller, not below this.
+  /// - Returns: upright, sRGB.
   /// - Throws: ``PictureFault`` for a broken picture.
   package func decoded(filling wanted: PixelSize? = nil) throws(PictureFault) -> Bitmap {
     switch format {

@@ -8,10 +8,12 @@ package struct ResourceReference: Sendable, Hashable {
 
   /// Reads `https://…/pokemon/25/` as 25; `nil` where the last path part is no number.
   package init?(url: String) {
-    let path = url.prefix { $0 != "?" && $0 != "#" }
-    guard let last = path.split(separator: "/").last, last.utf8.allSatisfy(isDigit),
-      let id = Int(last)
-    else { return nil }
+    // By bytes: an index has a thousand of these.
+    let path = url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    guard let end = path.lastIndex(where: { $0 != UInt8(ascii: "/") }) else { return nil }
+    let start = path[...end].lastIndex(of: UInt8(ascii: "/")).map(path.index(after:))
+    let last = path[(start ?? path.startIndex)...end]
+    guard last.allSatisfy(isDigit), let id = Int(Substring(last)) else { return nil }
     self.id = id
   }
 }

@@ -42,8 +42,27 @@ package struct Slug: Sendable, Hashable {
 
   /// The words capitalised, for where no name in a language is at hand.
   package var title: String {
-    text.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return asciiTitle }
+    return text.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined(separator: " ")
+  }
+
+  /// The same, for names as almost all are.
+  private var asciiTitle: String {
+    var title: [UInt8] = []
+    title.reserveCapacity(text.utf8.count)
+    var isFirst = true
+    for byte in text.utf8 {
+      guard byte != UInt8(ascii: "-") else {
+        isFirst = true
+        continue
+      }
+      if isFirst, !title.isEmpty { title.append(UInt8(ascii: " ")) }
+      let isLowercase = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      title.append(isFirst && isLowercase ? byte - 0x20 : byte)
+      isFirst = false
+    }
+    return String(decoding: title, as: UTF8.self)
   }
 }
 

@@ -13,6 +13,7 @@ package enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
   case partial = 8
   case hungUp = 129
   case interrupted = 130
+  case quit = 131
   case terminated = 143
 
   /// The meaning as `hub help exit-codes` gives it.
@@ -29,6 +30,7 @@ package enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
     case .partial: "partial: some rows or pages are missing, those that came were printed"
     case .hungUp: "hung up"
     case .interrupted: "interrupted"
+    case .quit: "quit (Ctrl-\\)"
     case .terminated: "terminated"
     }
   }

@@ -18,6 +18,14 @@ package enum LineModeWording {
         + (count == 1 ? "is left out" : "are left out"))
   }
 
+  /// Why a list that was to be whole stops after that many rows; without a cause because it leads
+  /// back to rows that have come, or on for ever.
+  package static func broken(after count: Int, _ cause: Problem?) -> Problem {
+    let reason = cause?.message ?? "what follows leads back, or has no end"
+    return Problem(
+      .partial, "the list stops after row \(Numerals.grouped(count)): \(reason)", hint: cause?.hint)
+  }
+
   /// Cards that were asked for beside others that came.
   package static func missing(_ count: Int, of all: Int) -> Problem {
     Problem(

@@ -2,6 +2,7 @@
 package enum Numerals {
   /// `1351` as `1,351`.
   package static func grouped(_ number: Int) -> String {
+    if number.magnitude < 1000 { return String(number) }
     let digits = Array(String(number.magnitude))
     var text = ""
     for (index, digit) in digits.enumerated() {

@@ -34,15 +34,18 @@ package struct ServiceWording: Sendable {
     case .unauthorized(let message):
       Problem(.auth, "\(service) refused the \(credential)\(quoted(message))", hint: keyHint)
     case .rateLimited(let retryAt, let message):
-      Problem(
-        .rateLimited, "\(service) has had enough requests\(quoted(message))",
-        hint: retryAt.map { "come back at \(localTime($0))" } ?? "come back in a few minutes")
+      rateLimit(retryAt, message)
     case .restricted(let message):
       Problem(
-        .restricted, "\(service) withholds \(subject)\(quoted(message))",
+        .restricted,
+        "\(service) withholds \(subject.contains(":") ? "" : "this ")\(subject)\(quoted(message))",
         hint: "nothing can be done from here; its owner or the service can lift it")
     case .retired:
       Problem(.retired, "\(service) has been closed by its owner")
+    case .postponed(let status, let retryAt, let message):
+      Problem(
+        .http5xx, "\(service) answered \(status)\(quoted(message))",
+        hint: "come back at \(localTime(wholeMinutes(retryAt)))")
     case .refused(let status, let message):
       Problem(
         status >= 500 ? .http5xx : .http4xx, "\(service) answered \(status)\(quoted(message))",
@@ -54,6 +57,15 @@ package struct ServiceWording: Sendable {
         .decode, "\(service) answered something that cannot be read: \(reason)",
         hint: "try again; if it stays, the address may not be the service’s")
     }
+  }
+
+  private func rateLimit(_ retryAt: Int?, _ message: String?) -> Problem {
+    // A clock shows minutes: whoever comes back when it does must not be too early.
+    let minute = retryAt.map(wholeMinutes)
+    return Problem(
+      .rateLimited, "\(service) has had enough requests\(quoted(message))",
+      hint: minute.map { "come back at \(localTime($0)), or wait with --wait" }
+        ?? "come back in a few minutes")
   }
 
   private func problem(_ error: GatewayError) -> Problem? {
@@ -70,7 +82,7 @@ package struct ServiceWording: Sendable {
     case .unreachable(let host, let reason):
       Problem(
         .connect, "\(service) cannot be reached at \(host): \(reason)",
-        hint: "are you online? --demo needs no network")
+        hint: "are you online, and is the address right? --demo needs no network")
     case .untrusted(let host, let reason):
       Problem(
         .tls, "the connection to \(host) cannot be trusted: \(reason)",
@@ -79,12 +91,13 @@ package struct ServiceWording: Sendable {
       Problem(.truncated, "the answer of \(service) is not whole: \(reason)", hint: "try again")
     case .tooLarge(let limit):
       Problem(
-        .tooLarge, "the answer of \(service) is larger than \(limit) bytes",
-        hint: "the address may not be the service’s")
+        .tooLarge,
+        "the answer of \(service) is larger than \(Numerals.counted(limit, "byte", "bytes"))",
+        hint: "the address may not be the service’s; hub api takes more with --max-size")
     case .policy(let reason):
       Problem(
         .policy, "not done: \(reason)",
-        hint: "hub help environment says which addresses may be asked, and how")
+        hint: "hub help environment says which addresses hub asks, and which redirects it follows")
     case .missingCredentials(let settings):
       Problem(
         .auth, "\(service) needs a \(credential): set \(settings.joined(separator: " and "))",
@@ -93,12 +106,29 @@ package struct ServiceWording: Sendable {
       Problem(
         .offline, "what \(service) says of this is not in the store",
         hint: "leave out --offline to ask the service")
+    case .rateLimited(let until): rateLimit(until, nil)
+    case .notRecorded(let request, let nearest):
+      Problem(
+        .offline,
+        "\(request) is not in the recording"
+          + (nearest.map { "; the nearest there is \($0)" } ?? ""),
+        hint: "record it with --record, or leave out --replay to ask the service")
+    case .notWritten(let path, let reason):
+      Problem(
+        .io, "what \(service) answered cannot be recorded: \(path): \(reason)",
+        hint: "make room, or name another folder with --record")
     case .malformedCredentials(let reason):
       Problem(.auth, "the \(credential) for \(service) cannot be one: \(reason)", hint: keyHint)
     case .failed(let reason):
       Problem(.internal, "the request could not be made: \(reason)")
     }
   }
+}
+
+/// The moment, or the next one that a clock without seconds can show; in seconds since 1970. However far
+/// away it is: a server or a recording names it.
+package func wholeMinutes(_ moment: Int) -> Int {
+  moment > Int.max - 60 ? moment : (moment + 59) / 60 * 60
 }
 
 private func quoted(_ message: String?) -> String {

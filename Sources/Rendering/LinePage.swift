@@ -76,7 +76,7 @@ package final class LinePage {
     let parts = ([position] + (isInteractive ? commands : [])).filter { !$0.isEmpty }
     guard !parts.isEmpty else { return }
     var line = ""
-    for part in parts.map(readable) {
+    for part in parts.flatMap({ wrap($0) }) {
       let longer = line.isEmpty ? part : line + readable(" · ") + part
       if let width, !line.isEmpty, displayWidth(longer) > width {
         output.write(style.dim(line))

@@ -57,13 +57,20 @@ package final class RecordWriter {
   // MARK: Formats
 
   private func row(_ record: Record, _ keys: [String]) -> String {
-    keys.map { key in record[key].map(rowCell) ?? "" }.joined(separator: "\t")
+    var row = ""
+    for (index, key) in keys.enumerated() {
+      if index > 0 { row += "\t" }
+      if let field = record[key] { row += rowCell(field) }
+    }
+    return row
   }
 
   /// The finished text, but a number without the commas that are there for eyes: rows are summed
   /// and sorted by other programs.
   private func rowCell(_ field: Field) -> String {
-    if case .integer(let number) = field.value, field.text == Numerals.grouped(number) {
+    if case .integer(let number) = field.value, field.text.utf8.contains(UInt8(ascii: ",")),
+      field.text == Numerals.grouped(number)
+    {
       return String(number)
     }
     return cell(field.text)

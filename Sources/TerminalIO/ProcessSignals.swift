@@ -9,8 +9,11 @@ internal import Threading
 package struct ProcessSignals: SignalSource {
   private let listeners: SignalListeners
 
-  /// Takes over SIGINT, SIGTERM and SIGHUP, but for those that whoever started the program had
-  /// ignored (`nohup`, a background job of a script): these stay ignored.
+  /// Takes over SIGINT, SIGTERM, SIGHUP and SIGQUIT, but for those that whoever started the program
+  /// had ignored (`nohup`, a background job of a script): these stay ignored.
+  ///
+  /// SIGQUIT as well: by default a terminal whose echo is off would stay so, and Swift's runtime takes
+  /// it for a crash and looks through the whole process for seconds.
   package init() {
     guard let listeners = processListeners else {
       // No pipe or no thread: signals go on doing what they do by default.
@@ -27,6 +30,10 @@ package struct ProcessSignals: SignalSource {
   ///
   /// By a handler that does nothing: `SIG_IGN` would be inherited by programs started from here.
   package static func ignoreBrokenPipe() { handle(SIGPIPE, with: doNothing) }
+
+  /// Makes writing beyond the largest file that is allowed (setrlimit(2), `RLIMIT_FSIZE`) an error
+  /// (EFBIG), as a full disk is one.
+  package static func ignoreFileSizeLimit() { handle(SIGXFSZ, with: doNothing) }
 }
 
 extension Signal {
@@ -36,6 +43,7 @@ extension Signal {
     case .interrupt: SIGINT
     case .terminate: SIGTERM
     case .hangUp: SIGHUP
+    case .quit: SIGQUIT
     }
   }
 

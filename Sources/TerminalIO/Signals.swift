@@ -6,6 +6,8 @@ package enum Signal: Sendable, Hashable, CaseIterable {
   case terminate
   /// SIGHUP: the terminal went away.
   case hangUp
+  /// SIGQUIT: Ctrl-\.
+  case quit
 }
 
 /// Where signals come from: the process, or a test.

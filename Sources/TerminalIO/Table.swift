@@ -71,6 +71,7 @@ package struct Table: Sendable {
 }
 
 private func trimmingTrailingSpaces(_ text: String) -> String {
+  guard text.utf8.last == UInt8(ascii: " ") else { return text }
   var text = text[...]
   while text.last == " " { text.removeLast() }
   return String(text)

@@ -30,6 +30,15 @@ package struct Terminal: Sendable {
     return isTerminal(stream) && value("TERM") != "dumb" && value("CLICOLOR") != "0"
   }
 
+  /// Whether a line on `stream` may be drawn again in its place: not where `TERM` is `dumb` or not set,
+  /// nor where ``isAccessible`` says that a screen reader may be reading.
+  package func canRedraw(_ stream: StandardStream) -> Bool {
+    isTerminal(stream) && !["", "dumb"].contains(value("TERM")) && !isAccessible
+  }
+
+  /// Whether the terminal behind `stream` is this process's to write to.
+  package func isInForeground(_ stream: StandardStream) -> Bool { facts.isInForeground(stream) }
+
   package var encoding: TextEncoding { TextEncoding(environment: facts.environment) }
 
   /// Whether `ACCESSIBLE` asks for words in the place of drawings, as in charmbracelet's tools.

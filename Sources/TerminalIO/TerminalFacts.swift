@@ -8,14 +8,19 @@ package struct TerminalFacts: Sendable {
   /// The columns of the window behind a stream; `nil` where there is no window. Asked anew each
   /// time, because windows change.
   package var windowColumns: @Sendable (StandardStream) -> Int?
+  /// Whether a terminal is this process's to write to, and not a shell's that sent it to the
+  /// background.
+  package var isInForeground: @Sendable (StandardStream) -> Bool
 
   package init(
     environment: [String: String], terminals: Set<StandardStream>,
-    windowColumns: @escaping @Sendable (StandardStream) -> Int? = { _ in nil }
+    windowColumns: @escaping @Sendable (StandardStream) -> Int? = { _ in nil },
+    isInForeground: @escaping @Sendable (StandardStream) -> Bool = { _ in true }
   ) {
     self.environment = environment
     self.terminals = terminals
     self.windowColumns = windowColumns
+    self.isInForeground = isInForeground
   }
 
   /// The facts about this process's own streams.
@@ -23,8 +28,16 @@ package struct TerminalFacts: Sendable {
     TerminalFacts(
       environment: environment,
       terminals: Set(StandardStream.allCases.filter { isatty($0.rawValue) == 1 }),
-      windowColumns: { TerminalIO.windowColumns(descriptor: $0.rawValue) })
+      windowColumns: { TerminalIO.windowColumns(descriptor: $0.rawValue) },
+      isInForeground: { TerminalIO.isInForeground(descriptor: $0.rawValue) })
   }
+}
+
+/// Whether the terminal behind `descriptor` is this process's to write to: its group is in the
+/// foreground (tcgetpgrp(3)). Where that cannot be told, it is.
+package func isInForeground(descriptor: Int32) -> Bool {
+  let group = tcgetpgrp(descriptor)
+  return group < 0 || group == getpgrp()
 }
 
 /// The columns of the terminal behind `descriptor`; `nil` for anything but a terminal that knows.

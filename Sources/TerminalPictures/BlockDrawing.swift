@@ -57,7 +57,8 @@ package struct BlockDrawing: Sendable {
       if mosaic == .halves || visible.count == 1 {
         return Cell(pattern: pattern, foreground: colors[visible[0]], background: nil)
       }
-      return Cell(pattern: pattern, foreground: mean(visible.compactMap { colors[$0] }), background: nil)
+      return Cell(
+        pattern: pattern, foreground: mean(visible.compactMap { colors[$0] }), background: nil)
     }
     return best(colors.compactMap { $0 })
   }
@@ -68,7 +69,9 @@ package struct BlockDrawing: Sendable {
       if colors[0] == colors[1] { return Cell(pattern: 0, foreground: nil, background: colors[0]) }
       return Cell(pattern: 0b01, foreground: colors[0], background: colors[1])
     }
-    if colors.allSatisfy({ $0 == colors[0] }) { return Cell(pattern: 0, foreground: nil, background: colors[0]) }
+    if colors.allSatisfy({ $0 == colors[0] }) {
+      return Cell(pattern: 0, foreground: nil, background: colors[0])
+    }
     let points = colors.map { SIMD4<Float>(Float($0.red), Float($0.green), Float($0.blue), 0) }
     let all = points.reduce(.zero, +)
     var best = (pattern: 1, score: -Float.infinity)

@@ -38,8 +38,11 @@ package enum XtermPalette {
     }
     let mean = channels.reduce(0, +) / 3
     let grey = max(0, min(23, (mean - 3) / 10))
-    let distance = { (candidate: [Int]) in zip(candidate, channels).map { ($0 - $1) * ($0 - $1) }.reduce(0, +) }
-    let isGrey = distance([Int](repeating: 8 + 10 * grey, count: 3)) < distance(cube.map { levels[$0] })
+    let distance = { (candidate: [Int]) in
+      zip(candidate, channels).map { ($0 - $1) * ($0 - $1) }.reduce(0, +)
+    }
+    let isGrey =
+      distance([Int](repeating: 8 + 10 * grey, count: 3)) < distance(cube.map { levels[$0] })
     return isGrey ? 232 + grey : 16 + 36 * cube[0] + 6 * cube[1] + cube[2]
   }
 

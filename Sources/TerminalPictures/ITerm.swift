@@ -5,6 +5,7 @@ package enum ITerm {
   /// - Parameters:
   ///   - file: its bytes.
   ///   - box: the cells it is fitted into; its proportions are kept.
+  /// - Returns: the escape sequence.
   package static func drawing(file: [UInt8], box: CellBox) -> [UInt8] {
     let arguments =
       "inline=1;size=\(file.count);width=\(box.columns);height=\(box.rows);preserveAspectRatio=1"

@@ -12,6 +12,7 @@ package enum Kitty {
   ///   - png: the file.
   ///   - id: the number by which the terminal keeps it; the same number replaces it.
   ///   - box: the cells it is scaled to; `nil` for its own pixels.
+  /// - Returns: the escape sequences.
   package static func drawing(png: [UInt8], id: UInt32, box: CellBox? = nil) -> [UInt8] {
     sequences(control: "a=T,f=100,i=\(id),q=2" + placement(box), payload: base64(png))
   }
@@ -26,7 +27,9 @@ package enum Kitty {
   }
 
   /// Removes a picture, and what the terminal keeps of it.
-  package static func removal(id: UInt32) -> [UInt8] { Array("\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\".utf8) }
+  package static func removal(id: UInt32) -> [UInt8] {
+    Array("\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\".utf8)
+  }
 
   private static func placement(_ box: CellBox?) -> String {
     box.map { ",c=\($0.columns),r=\($0.rows)" } ?? ""

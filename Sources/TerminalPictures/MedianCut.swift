@@ -5,7 +5,10 @@ internal import Pictures
 /// The box that differs most in itself is cut next, across its longest side, where half of its pixels
 /// lie; each box is then known by its mean.
 func medianCut(_ colors: [(color: RGB, count: Int)], into number: Int) -> [RGB] {
-  var boxes = [ColorBox(colors.map { ([Int($0.color.red), Int($0.color.green), Int($0.color.blue)], $0.count) })]
+  var boxes = [
+    ColorBox(
+      colors.map { ([Int($0.color.red), Int($0.color.green), Int($0.color.blue)], $0.count) })
+  ]
   while boxes.count < number {
     guard let index = boxes.indices.max(by: { boxes[$0].spread < boxes[$1].spread }),
       boxes[index].spread > 0

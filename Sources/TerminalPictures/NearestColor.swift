@@ -12,7 +12,7 @@ struct NearestColor {
     self.palette = palette.map { SIMD4(Float($0.red), Float($0.green), Float($0.blue), 0) }
   }
 
-  /// - Parameter channels: red, green and blue, from 0 to 255.
+  /// Takes red, green and blue, from 0 to 255.
   mutating func index(of channels: SIMD4<Int32>) -> Int {
     let upper = channels &>> 2
     let place = Int(upper.x << 12 | upper.y << 6 | upper.z)

@@ -22,7 +22,8 @@ package enum PictureProtocol: Sendable, Hashable {
     } else if !encodesUTF8 {
       self = .ascii
     } else {
-      self = .blocks(known(["foot", "kitty", "ghostty", "contour", "vte"]) ? .sextants : .quadrants)
+      self = .blocks(
+        known(["foot", "kitty", "ghostty", "contour", "vte"]) ? .sextants : .quadrants)
     }
   }
 }

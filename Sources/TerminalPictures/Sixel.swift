@@ -7,6 +7,7 @@ package enum Sixel {
   /// - Parameters:
   ///   - bitmap: its pixels.
   ///   - registers: how many colours the terminal has; xterm says 256.
+  /// - Returns: the device control string.
   package static func drawing(_ bitmap: Bitmap, registers: Int = 256) -> [UInt8] {
     let indexed = IndexedBitmap(bitmap, colors: registers)
     // P2 = 1: what is not drawn stays. Raster attributes: square pixels, the size.

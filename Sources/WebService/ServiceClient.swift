@@ -43,13 +43,14 @@ package struct ServiceClient: Sendable {
     return response
   }
 
-  /// The decoded answer to a GET; every status but 200 is an error by ``error(for:)``.
+  /// The decoded answer to a GET; every status but 200, and 203 of a proxy on the way, is an error by
+  /// ``error(for:)``.
   package func get<Wire: Decodable>(
     _ type: Wire.Type, _ path: [String], query: [GatewayRequest.Parameter] = [],
     headers: HeaderFields = [:]
   ) async throws(ServiceError) -> Wire {
     let response = try await response(path, query: query, headers: headers)
-    guard response.status == 200 else { throw error(for: response) }
+    guard [200, 203].contains(response.status) else { throw error(for: response) }
     return try decode(type, from: response)
   }
 
@@ -62,6 +63,7 @@ package struct ServiceClient: Sendable {
   package func decode<Wire: Decodable>(
     _ type: Wire.Type, from response: GatewayResponse
   ) throws(ServiceError) -> Wire {
+    if let excess = excess(in: response.body) { throw .unreadable(reason: excess) }
     do {
       return try JSONDecoder().decode(type, from: Data(response.body))
     } catch {

@@ -16,6 +16,8 @@ package enum ServiceError: Error, Hashable, Sendable {
   case restricted(message: String?)
   /// The service has been closed by its owner.
   case retired
+  /// A fault that the service says is over at a moment, in seconds since 1970.
+  case postponed(status: Int, retryAt: Int, message: String?)
   /// Any other status that is no success.
   case refused(status: Int, message: String?)
   /// The answer is not of the documented shape.
@@ -23,32 +25,46 @@ package enum ServiceError: Error, Hashable, Sendable {
 
   /// The same in this type's words.
   package init(_ error: GatewayError) {
-    self = error == .cancelled ? .cancelled : .noAnswer(error)
+    switch error {
+    case .cancelled: self = .cancelled
+    case .rateLimited(let until): self = .rateLimited(retryAt: until, message: nil)
+    default: self = .noAnswer(error)
+    }
   }
 
   /// What a status that is no success means wherever a service has no meaning of its own for it;
   /// `now`, in seconds since 1970, is for a `Retry-After` in seconds.
   package init(_ response: GatewayResponse, now: Int) {
     let message = ServiceMessage(response)?.text
+    if let limit = RateLimit(response, now: now) {
+      let until = response.limitedUntil ?? limit.until(now: now * 1000)
+      self = .rateLimited(retryAt: until.map { ($0 + 999) / 1000 }, message: message)
+      return
+    }
+    if AccessBlock(response) != nil {
+      self = .restricted(message: message)
+      return
+    }
     switch response.status {
+    case 200..<300:
+      self = .unreadable(reason: "status \(response.status) has nothing to show")
+    case 300..<400:
+      self = .noAnswer(
+        .policy(reason: "the service answered \(response.status), a redirect that is not followed"))
     case 401: self = .unauthorized(message: message)
+    // GitHub's words for a token that is valid and lacks the right.
+    case 403 where message?.lowercased().contains("not accessible by") == true:
+      self = .unauthorized(message: message)
     case 404, 410: self = .notFound(message: message)
-    case 429: self = .rateLimited(retryAt: response.retryAt(now: now), message: message)
     case 451: self = .restricted(message: message)
+    case 500...:
+      if let moment = response.retryAfter(now: now)?.moment(now: now * 1000), moment > now * 1000 {
+        self = .postponed(
+          status: response.status, retryAt: (moment + 999) / 1000, message: message)
+      } else {
+        self = .refused(status: response.status, message: message)
+      }
     default: self = .refused(status: response.status, message: message)
     }
   }
 }
-
-extension GatewayResponse {
-  /// When to come back by `Retry-After`, in seconds or as a date (RFC 9110, section 10.2.3), as
-  /// seconds since 1970; `nil` where the field is missing or is neither.
-  package func retryAt(now: Int) -> Int? {
-    guard let text = headers["Retry-After"] else { return nil }
-    guard let seconds = Int(text) else { return HTTPDate.seconds(text, now: now) }
-    return (0...longestWait).contains(seconds) ? now + seconds : nil
-  }
-}
-
-/// Ten years in seconds; who asks for more asks for nothing that a clock could show.
-private let longestWait = 315_360_000

@@ -32,6 +32,8 @@ package struct ServiceMessage: Sendable, Hashable {
   }
 
   private static func jsonMessage(_ body: [UInt8]) -> String? {
+    // What is longer is no message, and would take its time to be looked through.
+    guard body.count <= 64 << 10 else { return nil }
     guard let wire = try? JSONDecoder().decode(Wire.self, from: Data(body)) else { return nil }
     // GitHub repeats the status code as text in `status`; that is no sentence.
     let texts = [wire.message, wire.status].compactMap { $0 }.map(inOneLine)

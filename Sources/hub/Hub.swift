@@ -1,5 +1,7 @@
 import Glibc
 import HubApp
+import Keys
+import LocalFiles
 import Presenting
 import TerminalIO
 
@@ -8,18 +10,46 @@ import TerminalIO
 struct Hub {
   static func main() async {
     fillClosedStandardDescriptors()
+    forbidCores()
     ProcessSignals.ignoreBrokenPipe()
+    ProcessSignals.ignoreFileSizeLimit()
+    // Swift finds the arguments through /proc; without them this would be another command.
+    guard !CommandLine.arguments.isEmpty else {
+      let line = "hub: the command line cannot be read: /proc is missing or closed\n"
+      _ = write(STDERR_FILENO, line, line.utf8.count)
+      exit(EXIT_FAILURE)
+    }
     let environment = processEnvironment()
+    let terminal = TerminalFacts.current(environment: environment)
+    // The argument parser traps where its help has no room; hub breaks longer lines itself.
+    setenv("COLUMNS", "\(max(60, Terminal(terminal).width(.output)))", 1)
     let status = await Application(
       Surroundings(
-        environment: environment, terminal: .current(environment: environment),
+        environment: environment, terminal: terminal,
         input: StandardInput(), signals: ProcessSignals(), now: { time(nil) },
         localTime: { LocalClock.text($0, now: time(nil)) }, leave: { _exit($0) },
         makeOutput: { stream, encoding, onFailure in
           StandardOutput(descriptor: stream.rawValue, encoding: encoding, onFailure: onFailure)
         },
-        makeServices: { settings, isDemo in isDemo ? .demo : Services(settings) })
+        makeServices: { settings, isDemo, observe in
+          isDemo ? .demo : Services(settings, observe: observe)
+        },
+        keys: KeySources(
+          file: KeyFile(folder: UserFolders(environment: environment).configuration),
+          gitHubLogin: { await GitHubLogin(environment: environment).token(host: $0) }),
+        hideTyping: hideTyping)
     ).run(Array(CommandLine.arguments.dropFirst()))
     exit(status.rawValue)
   }
+}
+
+/// A core would hold the keys; programs started from here write none either.
+private func forbidCores() {
+  var none = rlimit()
+  setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+}
+
+@Sendable private func hideTyping() -> (@Sendable () -> Void)? {
+  guard let typing = HiddenTyping(descriptor: 0) else { return nil }
+  return { typing.end() }
 }

@@ -2,44 +2,62 @@ import CurlGateway
 import DemoGateway
 import Gateway
 import GatewayStack
-import Glibc
-import HTTPCache
 import HubApp
-import LocalFiles
-import MarvelSigning
+import Recording
 
 extension Services {
-  /// One decorated gateway for each service, outermost first:
+  /// The one place where gateways are put together. A stack is a list, the outermost layer first.
   ///
-  ///     Redirecting → Identifying → Caching → Retrying → Authorizing → CurlGateway   PokéAPI, GitHub, web
-  ///                   Identifying → Caching → Retrying →     Signing → CurlGateway   Marvel
-  ///
-  /// The token goes to GitHub's address only, whoever is asked. Signed requests follow no redirect.
-  init(_ settings: Settings) {
-    let web = CurlGateway(
+  /// The cache stands outside of what adds tokens and signatures, so that neither is ever kept. Retries
+  /// stand between the two, so that each try is signed anew, and outside of limits, so that each is
+  /// counted. Redirects are followed above all of it: each hop is traced, cached and authorized by
+  /// itself. Signed requests follow none.
+  init(_ settings: Settings, observe: @escaping GatewayObserver = { _ in }) {
+    let layers = Layers(settings, observe: observe)
+    if case .replayed(let replay) = settings.exchanges {
+      self = .replayed(layers.trace(replay))
+      return
+    }
+    let transport = CurlGateway(
       CurlOptions(
         userAgent: "hub/\(hubVersion)", certificateFile: settings.certificateFile,
         clearTextOrigins: settings.clearTextOrigins))
-    let background = Background()
-    let store: any ResponseStore =
-      settings.folders.cache.map { FileStore(root: $0 + "/http-1", limit: settings.cacheLimit) }
-      ?? EmptyStore()
-    let cached = { (next: any Gateway) in
-      CachingGateway(next, store: store, background: background, now: milliseconds)
-    }
-    let known = identified(
-      cached(retried(authorized(web, settings), settings)), settings.gitHubToken,
-      settings.gitHub.origin)
-    let following = RedirectFollowingGateway(known)
+    let web = stack(
+      [
+        layers.trace, layers.record,
+        layers.identify(settings.gitHubCredential, settings.gitHub.origin), layers.cache,
+        layers.mark, layers.retry, layers.limit, layers.authorize, layers.learn,
+      ], over: transport)
+    let following = RedirectFollowingGateway(web)
     self.init(
       pokeAPI: following, gitHub: following,
-      marvel: settings.marvel.map {
-        identified(
-          cached(retried(signed(web, settings), settings, believesEmptyServerErrors: true)),
-          settings.marvelPublicKey, $0.origin)
-      } ?? DemoGateway.marvel,
-      web: known, following: following,
-      settle: { await background.settle(within: .seconds(2)) }, shutDown: { web.shutDown() })
+      marvel: settings.marvel.map { Self.marvel($0, settings, layers, over: transport) }
+        ?? layers.record(DemoGateway.marvel),
+      web: web, following: following, settle: layers.settle, shutDown: { transport.shutDown() })
+  }
+
+  private static func marvel(
+    _ address: Settings.Address, _ settings: Settings, _ layers: Layers,
+    over transport: CurlGateway
+  ) -> any Gateway {
+    // Its empty 500 is the answer of a service that has been closed, and not a fault that passes.
+    var policy = RetryPolicy()
+    policy.retriesEmptyServerError = false
+    let outer = [
+      layers.trace, layers.record,
+      layers.identify(settings.marvelPublicKey.map { Credential($0) }, address.origin),
+      layers.cache, layers.mark, layers.retry(policy),
+    ]
+    // Without keys nothing is sent, and nothing is to be counted.
+    guard let sign = layers.sign else { return stack(outer, over: layers.keyless) }
+    return stack(outer + [layers.limit, sign, layers.learn], over: transport)
+  }
+
+  /// What was recorded, whoever is asked.
+  private static func replayed(_ replay: any Gateway) -> Services {
+    let following = RedirectFollowingGateway(replay)
+    return Services(
+      pokeAPI: following, gitHub: following, marvel: replay, web: replay, following: following)
   }
 
   /// The data that ships inside the program.
@@ -49,46 +67,7 @@ extension Services {
   }
 }
 
-private func authorized(_ web: any Gateway, _ settings: Settings) -> any Gateway {
-  guard let token = settings.gitHubToken else { return web }
-  return AuthorizingGateway(web, token: token.text, origin: settings.gitHub.origin)
-}
-
-private func retried(
-  _ next: any Gateway, _ settings: Settings, believesEmptyServerErrors: Bool = false
-) -> any Gateway {
-  guard settings.retries else { return next }
-  var policy = RetryPolicy()
-  policy.retriesEmptyServerError = !believesEmptyServerErrors
-  let start = ContinuousClock.now
-  return RetryingGateway(
-    next, policy: policy,
-    surroundings: .init(
-      uptime: { ContinuousClock.now - start }, now: { time(nil) },
-      wait: { try? await Task.sleep(for: $0) }, random: { Double.random(in: 0..<1) }))
-}
-
-private func identified(_ next: any Gateway, _ key: Secret?, _ origin: Origin) -> any Gateway {
-  guard let key else { return next }
-  return IdentifyingGateway(next, identity: Identity(of: key.text), origin: origin)
-}
-
-/// Since 1970.
-@Sendable private func milliseconds() -> Int {
-  var moment = timespec()
-  clock_gettime(CLOCK_REALTIME, &moment)
-  return moment.tv_sec * 1000 + moment.tv_nsec / 1_000_000
-}
-
-private func signed(_ web: any Gateway, _ settings: Settings) -> any Gateway {
-  guard let publicKey = settings.marvelPublicKey, let privateKey = settings.marvelPrivateKey else {
-    let missing = [
-      settings.marvelPublicKey == nil ? "MARVEL_PUBLIC_KEY" : nil,
-      settings.marvelPrivateKey == nil ? "MARVEL_PRIVATE_KEY" : nil,
-    ]
-    return KeylessGateway(missing: missing.compactMap { $0 })
-  }
-  return MarvelSigningGateway(web, publicKey: publicKey.text, privateKey: privateKey.text) {
-    "\(time(nil))"
-  }
+/// A gateway behind layers, of which the first is met first.
+private func stack(_ layers: [Layer], over gateway: any Gateway) -> any Gateway {
+  layers.reversed().reduce(gateway) { next, layer in layer(next) }
 }

@@ -4,6 +4,10 @@ import HTTPCache
 
 // Measures the store: Scripts/bench-cache. Arguments: an empty folder, a number of entries, a file
 // whose content is every answer's body, with a few bytes that differ.
+//
+// Or fills it, for Scripts/bound-cache: a folder, the first and the last number of answers, "noise", its
+// bytes, and the bound in bytes; reads the first answer of all again and again, and prints which
+// answers are there at the end.
 
 func microseconds() -> Double {
   var now = timespec()
@@ -18,6 +22,27 @@ func report(_ name: String, _ times: [Double]) {
 }
 
 let arguments = CommandLine.arguments
+if arguments.count == 7, arguments[4] == "noise", let first = Int(arguments[2]),
+  let last = Int(arguments[3]), let size = Int(arguments[5]), let limit = Int(arguments[6])
+{
+  let store = FileStore(root: arguments[1], limit: limit)
+  for number in first...last {
+    // What no coding makes smaller.
+    var state = UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15
+    let words = (0..<(size / 8)).map { _ in
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return state
+    }
+    let noise = words.withUnsafeBytes { Array($0) }
+    store.save([answer(number, noise)], for: key(number))
+    _ = store.load(key(first))
+  }
+  let kept = (first...last).filter { !store.load(key($0)).isEmpty }
+  print(kept.map { "\($0)" }.joined(separator: " "))
+  exit(0)
+}
 guard arguments.count == 4, let count = Int(arguments[2]),
   let file = fopen(arguments[3], "r")
 else { exit(2) }

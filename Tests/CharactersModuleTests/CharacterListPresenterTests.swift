@@ -225,7 +225,7 @@ struct CharacterListPresenterTests {
     #expect(view.rows.map(\.count) == [3, 3, 0])
     #expect(view.positions == ["", "", "1–6 of 8"])
     #expect(view.lists.last?.notice == marvelText)
-    #expect(view.problems.map(\.code) == [.http5xx])
+    #expect(view.problems.map(\.code) == [.partial])
     await presenter.handle("")
     #expect(await interactor.asked.map(\.offset) == [0, 3, 6, 6])
     #expect(view.positions.last == "7–8 of 8")
@@ -239,6 +239,26 @@ struct CharacterListPresenterTests {
     #expect(status == .done)
     #expect(view.rows == [["Abyss"], []])
     #expect(view.positions == ["", "1"])
+  }
+
+  /// A list without end was read for ever.
+  @Test func aListWithoutEndIsLeftAndCalledPartial() async {
+    let pages = (0..<600).map { number in
+      Result<Page<MarvelCharacter>, ServiceError>.success(
+        .characters(number..<(number + 1), of: 1_000_000))
+    }
+    let interactor = MockListInteractor(pages)
+    #expect(await presenter(interactor, .init(isAll: true)).start() == .partial)
+    #expect(await interactor.asked.count == 500)
+    #expect(view.problems.map(\.code) == [.partial])
+  }
+
+  @Test func aListThatRepeatsItselfBeforeItsEndIsPartial() async {
+    let same = Page<MarvelCharacter>(
+      [.named("Abyss", id: 1_009_149)], offset: 0, total: 9, attribution: marvelText)
+    let interactor = MockListInteractor(.success(same), .success(same))
+    #expect(await presenter(interactor, .init(isAll: true)).start() == .partial)
+    #expect(view.rows == [["Abyss"], []])
   }
 
   @Test func saysOnceWhatCannotBeReadAmongAll() async {

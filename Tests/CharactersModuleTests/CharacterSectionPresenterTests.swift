@@ -123,7 +123,7 @@ struct CharacterSectionPresenterTests {
     let status = await presenter(interactor, isAll: true).start()
     #expect(status == .partial)
     #expect(view.positions == ["", "1–3 of 5"])
-    #expect(view.problems.map(\.hint) == ["come back at minute 7"])
+    #expect(view.problems.map(\.hint) == ["come back at minute 60, or wait with --wait"])
   }
 
   @Test func saysWhatIsEmptyAndWhatCannotBeRead() async {

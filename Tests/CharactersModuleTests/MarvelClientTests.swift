@@ -150,18 +150,39 @@ struct MarvelClientTests {
 
   @Test(arguments: [
     GatewayResponse(status: 500), .init(status: 500, body: Array(" \r\n".utf8)),
-    .init(status: 301, headers: ["Location": "https://www.marvel.com/"]), .init(status: 302),
-    .init(status: 307), .init(status: 308),
+    .init(status: 301, headers: ["Location": "https://www.marvel.com/"]),
+    .init(status: 308, headers: ["Location": "https://marvel.com"]),
     .init(
-      status: 200, headers: ["Content-Type": "text/html; charset=utf-8"], body: Array("hi".utf8)),
-    .init(status: 404, headers: ["content-type": "Text/HTML"]),
-    .init(status: 200, body: Array("\u{FEFF}\n <!DOCTYPE html><html></html>".utf8)),
-    .init(status: 502, body: Array("<HTML><body>gone</body></HTML>".utf8)),
+      status: 200, headers: ["Content-Type": "text/html; charset=utf-8"],
+      body: Array("go to www.Marvel.com".utf8)),
+    .init(status: 200, body: Array("\u{FEFF}\n <!DOCTYPE html><html>marvel.com</html>".utf8)),
+    .init(status: 502, body: Array("<HTML><body>https://marvel.com/</body></HTML>".utf8)),
   ])
   func knowsThatTheServiceIsClosed(_ response: GatewayResponse) async {
     #expect(await error(response) == .retired)
     #expect(wording.marvelProblem(.retired, subject: "character") == closed)
     #expect(closed.code.exitStatus == .restricted)
+  }
+
+  /// A mirror's own page of errors was taken for Marvel's end.
+  @Test(
+    arguments: [
+      (GatewayResponse(status: 200, body: Array("<html>hi".utf8)), .unreadable(reason: "not JSON")),
+      (.init(status: 404, headers: ["content-type": "Text/HTML"]), .notFound(message: nil)),
+      (
+        .init(status: 502, body: Array("<html>bad gateway".utf8)),
+        .refused(status: 502, message: nil)
+      ),
+      (.init(status: 302), .noAnswer(.policy(reason: "a signed request follows no redirect"))),
+      (
+        .init(status: 307, headers: ["Location": "https://notmarvel.com/"]),
+        .noAnswer(.policy(reason: "a signed request follows no redirect"))
+      ),
+    ] as [(GatewayResponse, ServiceError)])
+  func aMirrorOutOfOrderIsNotTheEndOfTheService(
+    _ response: GatewayResponse, _ expected: ServiceError
+  ) async {
+    #expect(await error(response) == expected)
   }
 
   @Test func handsOnWhyThereIsNoAnswer() async {

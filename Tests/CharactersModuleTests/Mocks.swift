@@ -17,6 +17,8 @@ actor MockListInteractor: CharacterListInteracting {
 
   init(_ script: Result<Page<MarvelCharacter>, ServiceError>...) { self.script = script }
 
+  init(_ script: [Result<Page<MarvelCharacter>, ServiceError>]) { self.script = script }
+
   func page(
     prefix: String?, _ range: PageRange
   ) async throws(ServiceError) -> Page<MarvelCharacter> {

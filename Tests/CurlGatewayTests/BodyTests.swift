@@ -73,10 +73,8 @@ struct BodyTests {
     let server = LoopbackServer { _ in
       [.text(head("200 OK", "Content-Encoding: gzip")), .bytes(start), .endless(unit)]
     }
-    let time = await ContinuousClock().measure {
-      #expect(await failure(of: server) == .tooLarge(limit: GatewayRequest.defaultBodyLimit))
-    }
-    #expect(time < .seconds(20))
+    // The server never ends: that there is an answer at all says that hub has ended it.
+    #expect(await failure(of: server) == .tooLarge(limit: GatewayRequest.defaultBodyLimit))
   }
 
   @Test("is counted before decoding too, for a coding of nothing without end")
@@ -113,9 +111,9 @@ struct BodyTests {
   }
 
   @Test(
-    "may not be compressed in another way, or twice",
+    "may not be compressed in another way",
     arguments: [
-      "br", "deflate", "zstd", "gzip, gzip", "gzip, br", "compress",
+      "br", "deflate", "zstd", "gzip, br", "compress",
     ])
   func otherCodings(coding: String) async {
     let server = LoopbackServer(ok("abc", "Content-Encoding: \(coding)"))
@@ -124,10 +122,51 @@ struct BodyTests {
         == .truncated(reason: "the content coding \(coding) is not understood"))
   }
 
-  @Test("may not be compressed twice in two fields either")
-  func twoFields() async {
-    let server = LoopbackServer(ok("abc", "Content-Encoding: gzip", "Content-Encoding: gzip"))
+  @Test(
+    "may be compressed again and again",
+    arguments: [
+      "gzip, gzip, gzip", "gzip\r\nContent-Encoding: x-gzip\r\nContent-Encoding: GZIP",
+    ])
+  func nested(coding: String) async throws {
+    let (content, coded) = Self.twoMembers
+    let nested = Gzip.member(Gzip.member(coded))
+    let server = LoopbackServer { _ in
+      [
+        .text(head("200 OK", "Content-Encoding: \(coding)", "Content-Length: \(nested.count)")),
+        .bytes(nested),
+      ]
+    }
+    #expect(try await answer(of: server).body == content)
+  }
+
+  @Test("is not undone without end")
+  func manyLayers() async {
+    let codings = Array(repeating: "gzip", count: 17).joined(separator: ",")
+    let server = LoopbackServer(ok("abc", "Content-Encoding: \(codings)"))
     #expect(await failure(of: server)?.isTruncated == true)
+  }
+
+  @Test("is counted between the layers too, where one decodes to nothing without end")
+  func nestedNothing() async {
+    let nothing = Gzip.member(Array(repeatElement(Gzip.member([]), count: 1000).joined()))
+    let server = LoopbackServer { _ in
+      [.text(head("200 OK", "Content-Encoding: gzip, gzip")), .endless(nothing)]
+    }
+    #expect(await failure(of: server) { $0.bodyLimit = 1000 } == .tooLarge(limit: 1000))
+  }
+
+  @Test("is counted when a bomb is wrapped up", arguments: [2, 10])
+  func wrappedBomb(layers: Int) async {
+    // Ended within the bomb: the limit comes first.
+    let (start, unit) = Gzip.bomb
+    var coded = start + Array(repeatElement(unit, count: 4).joined())
+    for _ in 1..<layers { coded = Gzip.member(coded) }
+    let body = coded
+    let codings = Array(repeating: "gzip", count: layers).joined(separator: ", ")
+    let server = LoopbackServer { _ in
+      [.text(head("200 OK", "Content-Encoding: \(codings)")), .bytes(body), .stall]
+    }
+    #expect(await failure(of: server) { $0.bodyLimit = 1 << 20 } == .tooLarge(limit: 1 << 20))
   }
 
   @Test("is what came when the coding is identity")

@@ -62,6 +62,7 @@ struct FailureTests {
       ("two lengths", [head("200 OK", "Content-Length: 1", "Content-Length: 2") + "ab"]),
       ("two lengths in one field", [head("200 OK", "Content-Length: 1, 2") + "ab"]),
       ("a length that is no number", [head("200 OK", "Content-Length: +1") + "a"]),
+      ("a length with a space in it", [head("200 OK", "Content-Length: 1 2") + "a"]),
       ("a bad chunk", [head("200 OK", "Transfer-Encoding: chunked") + "zz\r\n"]),
       ("no last chunk", [head("200 OK", "Transfer-Encoding: chunked") + "1\r\na\r\n"]),
       ("a bad trailer", [head("200 OK", "Transfer-Encoding: chunked") + "0\r\nno colon\r\n\r\n"]),
@@ -72,6 +73,33 @@ struct FailureTests {
     let server = LoopbackServer { _ in answer.map { .text($0) } + [.close] }
     let failure = await failure(of: server)
     #expect(failure?.isTruncated == true, "\(String(describing: failure))")
+  }
+
+  /// It was called “out of memory”, a failure of the program's own.
+  @Test("when a header field is longer than libcurl keeps")
+  func longField() async {
+    let field = "X: " + String(repeating: "a", count: 200_000)
+    let failure = await failure(of: LoopbackServer(head("200 OK", field)))
+    #expect(failure == .truncated(reason: "the header fields are too long"))
+  }
+
+  /// They were read and kept for as long as they came, half a gigabyte in two seconds.
+  @Test("when trailers have no end")
+  func endlessTrailers() async {
+    let trailers = String(repeating: "X: y\r\n", count: 1000)
+    let server = LoopbackServer { _ in
+      [
+        .text(head("200 OK", "Transfer-Encoding: chunked") + "0\r\n"),
+        .endless(Array(trailers.utf8)),
+      ]
+    }
+    #expect(await failure(of: server) == .truncated(reason: "the trailers have no end"))
+  }
+
+  @Test("not for thousands of interim answers")
+  func manyInterim() async throws {
+    let interim = String(repeating: head("100 Continue"), count: 5000)
+    #expect(try await answer(of: LoopbackServer(interim + ok("a"))).status == 200)
   }
 
   @Test("not for one length said twice")

@@ -20,5 +20,11 @@ struct SHA256Tests {
         "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"
       ),
     ])
-  func examples(text: String, digest: String) { #expect(sha256Hex(text) == digest) }
+  func examples(text: String, digest: String) {
+    #expect(sha256Hex(text) == digest)
+    let bytes = stride(from: 0, to: 64, by: 2).map { place in
+      UInt8(digest.dropFirst(place).prefix(2), radix: 16)
+    }
+    #expect(sha256(Array(text.utf8)) == bytes)
+  }
 }

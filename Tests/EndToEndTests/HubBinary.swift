@@ -17,16 +17,18 @@ enum HubBinary {
   }
 }
 
-/// Environment variables that no test inherits: they would change what hub says.
+/// Environment variables that no test inherits: they would change what hub says. Nothing can be made
+/// below this home, by the superuser either, so that no run leaves anything to the next.
 let quietEnvironment = [
-  "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm", "HOME": "/nonexistent",
+  "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm", "HOME": "/dev/null",
 ]
 
-/// Starts the program; the three descriptors become its standard streams, or the terminal at a path
-/// becomes all of them and the controlling one of a new session.
+/// Starts the program; the three descriptors become its standard streams, a negative one a stream
+/// that is closed. Or the terminal at a path becomes all of them (but `output`, where that is given)
+/// and the controlling one of a new session.
 func spawnHub(
   _ arguments: [String], environment: [String: String], streams: [Int32]? = nil,
-  terminal: String? = nil
+  terminal: String? = nil, output: Int32? = nil
 ) throws -> pid_t {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
@@ -40,9 +42,14 @@ func spawnHub(
     posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
   }
   for (number, stream) in (streams ?? []).enumerated() {
-    posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+    if stream < 0 {
+      posix_spawn_file_actions_addclose(&actions, Int32(number))
+    } else {
+      posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+    }
   }
   let argv = ([HubBinary.path] + arguments).map { strdup($0) } + [nil]
   let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -1,3 +1,5 @@
+import LoopbackServer
+import TerminalIO
 import Testing
 
 /// The built program in a pseudo-terminal, with the data it carries.
@@ -57,12 +59,43 @@ struct LineModeTests {
   }
 
   @Test func aLineIsNeverWiderThanTheTerminal() throws {
-    for columns: UInt16 in [20, 40, 80] {
+    for columns: UInt16 in [20, 80] {
       let hub = try TerminalRun(
         "--demo", "--no-interactive", "pokemon", "eevee", environment: ["NO_COLOR": "1"],
         columns: columns)
-      let widest = hub.end().text.split(separator: "\r\n").map(\.count).max() ?? 0
-      #expect(widest <= Int(columns))
+      let widest = hub.end().text.split(separator: "\r\n").map { displayWidth(String($0)) }.max()
+      #expect((1...Int(columns)).contains(widest ?? 0))
+    }
+  }
+
+  @Test func inALocaleWithoutUTF8NamesAreASCIIAndFit() throws {
+    let names = ["日本語の長い名前のポケモン", "👨‍👩‍👧‍👦👩🏽‍🚀🏳️‍🌈🇩🇪🇫🇷", "שלום עולם مرحبا بالعالم", "é́́́́ ḁ̂̃̄ क्षि ไทยภาษา"]
+    let rows = names.enumerated().map {
+      #"{"name":"\#($1)","url":"https://h/pokemon/\#($0 + 1)/"}"#
+    }
+    let body = #"{"count":4,"next":null,"results":[\#(rows.joined(separator: ","))]}"#
+    let server = LoopbackServer(
+      "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    for locale in ["C", "en_US.ISO-8859-1"] {
+      let hub = try TerminalRun(
+        "pokemon", environment: ["HUB_POKEAPI_URL": server.url, "LC_ALL": locale, "TERM": "dumb"],
+        columns: 20)
+      let text = hub.wait(for: "pokemon> ") ?? ""
+      hub.type("q")
+      #expect(hub.end().status == 0)
+      let lines = text.split(separator: "\r\n")
+      #expect(lines.count >= 6)
+      #expect(lines.allSatisfy { $0.utf8.count <= 20 }, "\(lines)")
+      #expect(text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x1B })
+    }
+  }
+
+  /// The argument parser trapped where its second column had no room.
+  @Test func helpForNarrowLinesIsNoCrash() throws {
+    for columns in ["1", "26", "99999999999999999999"] {
+      let run = try PipeRun("--help", environment: ["COLUMNS": columns])
+      #expect(run.status == 0, "\(columns)")
+      #expect(run.output.contains("USAGE: hub"))
     }
   }
 

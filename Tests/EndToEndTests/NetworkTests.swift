@@ -92,7 +92,8 @@ struct NetworkTests {
 
   @Test func controlCEndsAScriptWith130() async throws {
     let server = LoopbackServer { _ in [.stall] }
-    let hub = try TerminalRun("pokemon", "--no-interactive", environment: environment(server))
+    let hub = try TerminalRun(
+      "pokemon", "--no-interactive", "--timeout", "600", environment: environment(server))
     await server.requests.reached(1)
     hub.press("\u{3}")
     #expect(hub.end().status == 130)
@@ -139,7 +140,8 @@ struct NetworkTests {
       }
       let run = try PipeRun("pokemon", environment: environment(server))
       #expect(run.status == 5)
-      #expect(run.errors.contains("come back in a few minutes"))
+      // It is believed for a year.
+      #expect(run.errors.contains("come back at 20"))
     }
   }
 
@@ -236,14 +238,6 @@ struct NetworkTests {
     try #require(poll(&polled, 1, 20_000) == 1)
     kill(child, signal)
     #expect(exitStatus(of: child) == status)
-  }
-
-  @Test func aFullDiskIsAnError() throws {
-    let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
-    defer { close(full) }
-    let run = try PipeRun("--demo", "pokemon", output: full)
-    #expect(run.errors == "hub: the results could not be written: No space left on device\n")
-    #expect(run.status == 1)
   }
 
   @Test func nothingFromOutsideActsOnTheTerminal() throws {

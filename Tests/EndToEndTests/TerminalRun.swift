@@ -11,8 +11,25 @@ final class TerminalRun {
   /// What a test waits for before it gives up, in milliseconds.
   private static let patience: Int32 = 20_000
 
+  convenience init(
+    _ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 80,
+    output: Int32? = nil
+  ) throws {
+    try self.init(
+      arguments: arguments, environment: environment, columns: columns, output: output)
+  }
+
+  /// Starts hub in a terminal of its own.
+  ///
+  /// - Parameters:
+  ///   - arguments: without the program's name.
+  ///   - environment: on top of the quiet one.
+  ///   - columns: the terminal's width.
+  ///   - output: a descriptor to write results to instead of the terminal.
+  /// - Throws: ``SpawnError``.
   init(
-    _ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 80
+    arguments: [String], environment: [String: String] = [:], columns: UInt16 = 80,
+    output: Int32? = nil
   ) throws {
     primary = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var locked: Int32 = 0
@@ -24,7 +41,16 @@ final class TerminalRun {
     _ = ioctl(primary, UInt(TIOCSWINSZ), &size)
     child = try spawnHub(
       arguments, environment: quietEnvironment.merging(environment) { $1 },
-      terminal: "/dev/pts/\(number)")
+      terminal: "/dev/pts/\(number)", output: output)
+  }
+
+  /// Sends a signal to the program alone.
+  func send(_ signal: Int32) { kill(child, signal) }
+
+  /// Makes the terminal's window another size, of which the kernel tells the program.
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(primary, UInt(TIOCSWINSZ), &size)
   }
 
   deinit { if primary >= 0 { close(primary) } }
@@ -43,6 +69,22 @@ final class TerminalRun {
 
   /// Sends keys as they are: `\u{3}` is Ctrl-C, `\u{4}` Ctrl-D.
   func press(_ keys: String) { _ = keys.withCString { write(primary, $0, strlen($0)) } }
+
+  /// Whether the terminal shows what is typed.
+  var echoes: Bool {
+    var settings = termios()
+    return tcgetattr(primary, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+
+  /// What the system limits the program to, as /proc/PID/limits says it.
+  var limits: String {
+    let descriptor = open("/proc/\(child)/limits", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var buffer = [UInt8](repeating: 0, count: 8192)
+    let count = read(descriptor, &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+  }
 
   /// Reads until `text` appears.
   ///

@@ -34,7 +34,7 @@ struct RetryingGatewayTests {
     let retrying = RetryingGateway(
       slow, policy: policy,
       surroundings: .init(
-        uptime: { time.uptime }, now: { 784_111_777 },
+        uptime: { time.uptime }, now: { 784_111_777_000 },
         wait: { duration in
           await time.waits.add(duration)
           time.pass(duration)
@@ -130,8 +130,46 @@ struct RetryingGatewayTests {
     let timeout = GatewayError.timedOut(after: .seconds(14))
     let (gateway, script) = gateway(
       Array(repeating: .failure(timeout), count: 4), eachTakes: .seconds(14))
+    var request = request
+    request.timeout = .seconds(14)
     await #expect(throws: timeout) { try await gateway.send(request) }
     #expect(await script.requests.count == 3)
+  }
+
+  @Test("Tries that took long went on for 43 s: now the last one has what is left of 30")
+  func theLastTryEndsWithTheBudget() async {
+    let broken = GatewayError.unreachable(host: "h", reason: "closed")
+    let (gateway, script) = gateway(
+      [.failure(broken), .failure(broken), .failure(.timedOut(after: .milliseconds(500)))],
+      eachTakes: .seconds(14))
+    // It tells less than the one before.
+    await #expect(throws: broken) { try await gateway.send(request) }
+    #expect(
+      await script.requests.map(\.timeout) == [
+        .seconds(30), .milliseconds(15_500), .milliseconds(500),
+      ])
+  }
+
+  @Test("Only the wait before another try was told, not why")
+  func eachTryIsTold() async throws {
+    let log = Mutex<[GatewayEvent]>([])
+    let script = ScriptedGateway([
+      "/x": [response(503), .failure(.truncated(reason: "cut")), response(200)]
+    ])
+    let time = time
+    let retrying = RetryingGateway(
+      script, policy: RetryPolicy(),
+      surroundings: .init(
+        uptime: { time.uptime }, now: { 0 }, wait: { time.pass($0) }, random: { 0 })
+    ) { event in log.withLock { $0.append(event) } }
+    #expect(try await retrying.send(request).status == 200)
+    let subject = GatewayEvent.Subject(request)
+    #expect(
+      log.withLock { $0 } == [
+        .tried(subject, .success(503)), .waiting(subject, for: .zero, .retry(number: 2)),
+        .resumed(subject), .tried(subject, .failure(.truncated(reason: "cut"))),
+        .waiting(subject, for: .zero, .retry(number: 3)), .resumed(subject),
+      ])
   }
 
   @Test func theEmptyFiveHundredOfAClosedServiceIsBelieved() async throws {

@@ -3,6 +3,7 @@ import Glibc
 import LocalFiles
 import TestDoubles
 import Testing
+import Threading
 
 @testable import HTTPCache
 
@@ -11,6 +12,16 @@ struct FileStoreTests {
   private var root: String { folder.path + "/a/hub/http-1" }
   private var store: FileStore { FileStore(root: root) }
   private let key = CacheKey(GatewayRequest("https://a.example/x"))
+
+  @Test func aFolderThatCannotBeMadeIsToldOnce() {
+    let told = Locked<[GatewayEvent]>([])
+    let store = FileStore(root: "/dev/null/hub") { event in told.withLock { $0.append(event) } }
+    store.save([answer([1])], for: key)
+    store.save([answer([2])], for: key)
+    #expect(store.load(key) == [])
+    #expect(
+      told.withLock { $0 } == [.storeUnusable(path: "/dev/null/hub", reason: "Not a directory")])
+  }
 
   /// What no coding makes smaller.
   private func noise(_ count: Int) -> [UInt8] {
@@ -147,21 +158,30 @@ struct FileStoreTests {
     #expect(store.load(key) == [])
   }
 
+  /// All of the room could be read into memory for one address.
+  @Test func aFileThatIsLargerThanAnyWrittenIsNotRead() {
+    FileStore(root: root, limit: 200_000).save([answer(noise(30_000))], for: key)
+    let store = FileStore(root: root, limit: 100_000)
+    #expect(store.load(key) == [])
+    #expect(store.entries(now: 0) == [])
+    #expect(store.size.files == 1)
+  }
+
   @Test("A sum that is gone or nonsense is made anew")
   func lostSum() {
     store.save([answer([1])], for: key)
     let sum = root + "/growth"
-    for content in [[UInt8](), [1, 2, 3], Array(repeating: 0xFF, count: 8)] {
+    for content in [[UInt8](), [1, 2, 3], [UInt8](repeating: 0, count: 16)] {
       let descriptor = open(sum, O_WRONLY | O_TRUNC | O_CREAT, 0o600)
       _ = LocalFiles.write(content, to: descriptor)
       close(descriptor)
       store.save([answer([2])], for: key)
-      #expect(!store.isFull)
+      #expect(store.growth?.sum == 4096)
     }
     unlink(sum)
-    #expect(store.isFull)
-    store.tidy()
-    #expect(!store.isFull)
+    #expect(store.growth == nil)
+    store.save([answer([3])], for: CacheKey(GatewayRequest("https://a.example/other")))
+    #expect(store.growth?.sum == 8192)
   }
 
   @Test("What a killed process left behind is removed, what a living one writes is not")
@@ -216,6 +236,110 @@ struct FileStoreTests {
       #expect(!file.path.contains(canary))
       #expect(file.content.firstRange(of: Array(canary.utf8)) == nil)
     }
+  }
+
+  @Test("An address is a file's name whatever it is made of, and as long as it is")
+  func addresses() {
+    let urls = [
+      "https://a.example/../../etc/passwd", "https://a.example/%2e%2e/\u{0}\n?a=b/c&d=é",
+      "https://a.example/" + String(repeating: "x", count: 170),
+      "https://a.example/" + String(repeating: "/", count: 5000), "https://a.example/.",
+    ]
+    for address in urls {
+      var request = GatewayRequest(address)
+      store.save([answer([1])], for: CacheKey(request))
+      request.identity = Identity(of: "somebody")
+      store.save([answer([2])], for: CacheKey(request))
+      #expect(store.load(CacheKey(request)).map(\.body) == [[2]])
+      store.removeAll(at: CacheKey(request))
+      #expect(store.size.files == 0)
+    }
+  }
+
+  @Test("What two addresses begin with alike is told apart when one is removed")
+  func prefixes() {
+    let (short, long) = ("https://a.example/x", "https://a.example/x.y")
+    for url in [short, long] {
+      store.save([answer([1])], for: CacheKey(GatewayRequest(url)))
+    }
+    store.removeAll(at: CacheKey(GatewayRequest(short)))
+    #expect(store.load(CacheKey(GatewayRequest(long))).count == 1)
+  }
+
+  @Test("An answer too large to be kept takes the older one it replaces with it")
+  func outgrown() {
+    let store = FileStore(root: root, limit: 100_000)
+    store.save([answer(noise(10_000))], for: key)
+    store.save([answer(noise(30_000))], for: key)
+    #expect(store.load(key) == [])
+  }
+
+  @Test("Of several variants that are too much together the newest are kept")
+  func tooManyVariants() {
+    let store = FileStore(root: root, limit: 100_000)
+    let variants = (0..<5).map { _ in answer(noise(10_000)) }
+    store.save(variants, for: key)
+    #expect(store.load(key) == Array(variants.prefix(2)))
+  }
+
+  @Test(
+    "What stands in the place of a file holds nothing up",
+    arguments: ["pipe", "folder", "full folder", "link", "unreadable"])
+  func obstacles(kind: String) throws {
+    store.save([answer([1])], for: key)
+    let places = [try #require(entryFile), root + "/growth", root + "/tmp/1.2"]
+    let outside = folder.path + "/outside"
+    close(open(outside, O_CREAT | O_WRONLY, 0o600))
+    for place in places {
+      unlink(place)
+      switch kind {
+      case "pipe": mkfifo(place, 0o600)
+      case "folder": mkdir(place, 0o700)
+      case "full folder":
+        mkdir(place, 0o700)
+        close(open(place + "/x", O_CREAT | O_WRONLY, 0o600))
+      case "link": symlink(outside, place)
+      default: close(open(place, O_CREAT | O_WRONLY, 0))
+      }
+    }
+    #expect(store.load(key) == [])
+    let other = CacheKey(GatewayRequest("https://a.example/other"))
+    for key in [key, other] { store.save([answer([2])], for: key) }
+    store.removeLeftovers()
+    store.tidy()
+    #expect(store.load(other).count == 1)
+    #expect(store.load(key).count == (kind == "full folder" ? 0 : 1))
+    #expect(store.entries(now: moment).count == (kind == "full folder" ? 1 : 2))
+    // Nothing was written through a link.
+    #expect(try WholeFile.read(outside, limit: 10) == [])
+    store.clear()
+    #expect(store.size.files == 0)
+  }
+
+  @Test("What was used in the future goes first: the clock was wrong then")
+  func usedInTheFuture() throws {
+    let store = FileStore(root: root, limit: 100_000)
+    let keys = (0..<12).map { CacheKey(GatewayRequest("https://a.example/\($0)")) }
+    store.save([answer(noise(10_000))], for: keys[0])
+    let future = timespec(tv_sec: 4_102_444_800, tv_nsec: 0)
+    utimensat(AT_FDCWD, try #require(entryFile), [future, future], 0)
+    for key in keys.dropFirst() { store.save([answer(noise(10_000))], for: key) }
+    #expect(store.load(keys[0]) == [])
+    #expect(store.load(keys[11]).count == 1)
+  }
+
+  @Test("Room is made behind the answer, unless it is needed at once")
+  func roomBehind() async {
+    let background = Background()
+    let limit = 400_000
+    let store = FileStore(root: root, limit: limit, background: background)
+    for number in 0..<100 {
+      store.save(
+        [answer(noise(9_000))], for: CacheKey(GatewayRequest("https://a.example/\(number)")))
+      #expect(store.size.bytes <= limit + limit / 20)
+    }
+    await background.settle(within: .seconds(30))
+    #expect(store.size.bytes <= limit)
   }
 
   @Test("The list has addresses, ages and states")

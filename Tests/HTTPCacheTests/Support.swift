@@ -40,6 +40,6 @@ final class MemoryStore: ResponseStore {
     entries.withLock { $0[key] = responses }
   }
   func removeAll(at key: CacheKey) {
-    entries.withLock { $0 = $0.filter { $0.key.place != key.place } }
+    entries.withLock { $0 = $0.filter { $0.key.url != key.url } }
   }
 }

@@ -2,6 +2,7 @@ import DemoGateway
 import Gateway
 import HubApp
 import Presenting
+import Synchronization
 import TerminalIO
 import TestDoubles
 import Testing
@@ -27,15 +28,19 @@ struct SilentInput: LineInput {
   }
 }
 
-/// Signals that a test sends.
-struct FakeSignals: SignalSource {
-  private let stream: AsyncStream<Signal>
-  private let feed: AsyncStream<Signal>.Continuation
+/// Signals that a test sends to everybody who listens.
+final class FakeSignals: SignalSource {
+  private let listeners = Mutex<[AsyncStream<Signal>.Continuation]>([])
 
-  init() { (stream, feed) = AsyncStream.makeStream() }
+  func signals() -> AsyncStream<Signal> {
+    let (stream, feed) = AsyncStream<Signal>.makeStream()
+    listeners.withLock { $0.append(feed) }
+    return stream
+  }
 
-  func signals() -> AsyncStream<Signal> { stream }
-  func send(_ signal: Signal) { feed.yield(signal) }
+  func send(_ signal: Signal) {
+    for listener in listeners.withLock({ $0 }) { listener.yield(signal) }
+  }
 }
 
 /// A gateway that answers nothing until it is cancelled, and says when it has been asked.
@@ -53,6 +58,14 @@ struct StallingGateway: Gateway {
   }
 }
 
+extension MonotonicClock {
+  /// One on which no wait ends, however busy the machine is, unless it is cancelled.
+  static let still = MonotonicClock(now: { .zero }) { _ in
+    let (stream, _) = AsyncStream<Never>.makeStream()
+    for await _ in stream {}
+  }
+}
+
 /// The program with everything around it replaced.
 @MainActor
 struct FakeWorld {
@@ -64,6 +77,9 @@ struct FakeWorld {
   var input: any LineInput = FakeInput([])
   var services = Services(
     pokeAPI: DemoGateway.pokeAPI, gitHub: DemoGateway.gitHub, marvel: DemoGateway.marvel)
+  /// Makes services that tell what happens to their requests, in place of ``services``.
+  var observed: (@Sendable (@escaping GatewayObserver) -> Services)?
+  var clock = MonotonicClock.still
 
   /// Runs the program to its end.
   func run(_ arguments: String...) async -> Presenting.ExitStatus {
@@ -71,7 +87,7 @@ struct FakeWorld {
   }
 
   func run(arguments: [String]) async -> Presenting.ExitStatus {
-    let (output, errors, services) = (output, errors, services)
+    let (output, errors, services, makeServices) = (output, errors, services, observed)
     return await Application(
       Surroundings(
         environment: environment,
@@ -79,7 +95,7 @@ struct FakeWorld {
         input: input, signals: signals, now: { 1_800_000_000 }, localTime: { "at \($0)" },
         leave: { Issue.record("left with \($0)") },
         makeOutput: { stream, _, _ in stream == .output ? output : errors },
-        makeServices: { _, _ in services })
+        makeServices: { _, _, observe in makeServices?(observe) ?? services }, clock: clock)
     ).run(arguments)
   }
 }

@@ -105,7 +105,7 @@ struct LineModeSessionTests {
 
   @Test(arguments: [
     (Signal.interrupt, Presenting.ExitStatus.interrupted), (.terminate, .terminated),
-    (.hangUp, .hungUp),
+    (.hangUp, .hungUp), (.quit, .quit),
   ])
   func aSignalEndsAScript(_ signal: Signal, _ status: Presenting.ExitStatus) async {
     var world = FakeWorld()
@@ -117,6 +117,20 @@ struct LineModeSessionTests {
     }
     #expect(await world.run("pokemon") == status)
     await sender.value
+  }
+
+  @Test("Control-C was not heard while stale answers were fetched anew", arguments: [false, true])
+  func aSignalEndsWhatGoesOnBehindTheAnswer(_ isRaw: Bool) async {
+    var world = FakeWorld()
+    let signals = world.signals
+    world.services.settle = {
+      signals.send(.interrupt)
+      let (stream, _) = AsyncStream<Never>.makeStream()
+      for await _ in stream {}
+    }
+    let arguments = isRaw ? ["api", "--demo", "pokeapi", "pokemon"] : ["pokemon"]
+    #expect(await world.run(arguments: arguments) == .interrupted)
+    #expect(!world.output.text.isEmpty)
   }
 
   @Test func controlCAtAnIdlePromptLeavesWith130() async {

@@ -71,6 +71,22 @@ struct WholeFileTests {
     #expect(try FileLock.tryToTake(path) != nil)
   }
 
+  /// Its descriptor was closed twice, and the second time it was somebody else's.
+  @Test func anAttemptAtATakenLockClosesNobodysFile() async throws {
+    let lock = try FileLock(path)
+    let path = path
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { for _ in 0..<2000 { _ = try? FileLock.tryToTake(path) == nil } }
+      group.addTask {
+        for _ in 0..<2000 {
+          let descriptor = open("/dev/null", O_RDONLY)
+          #expect(close(descriptor) == 0)
+        }
+      }
+    }
+    _ = consume lock
+  }
+
   private func mode(of path: String) throws -> mode_t {
     var facts = stat()
     try #require(stat(path, &facts) == 0)

@@ -60,7 +60,9 @@ struct ServiceWordingTests {
     #expect(
       problem(.rateLimited(retryAt: 1405, message: nil))
         == Problem(
-          .rateLimited, "PokéAPI has had enough requests", hint: "come back at 1405 o’clock"))
+          .rateLimited, "PokéAPI has had enough requests",
+          // Rounded up to a minute that a clock shows.
+          hint: "come back at 1440 o’clock, or wait with --wait"))
     #expect(
       problem(.rateLimited(retryAt: nil, message: "slow down"))
         == Problem(
@@ -77,6 +79,16 @@ struct ServiceWordingTests {
       problem(.noAnswer(.missingCredentials(settings: ["ONE", "OTHER"])))
         == Problem(
           .auth, "PokéAPI needs a key: set ONE and OTHER", hint: "get a key at example.org"))
+  }
+
+  @Test(arguments: [Int.max, Int.max - 58])
+  func aMomentTooFarToBeRoundedEndedTheProcess(_ moment: Int) {
+    #expect(
+      problem(.rateLimited(retryAt: moment, message: nil))?.hint
+        == "come back at \(moment) o’clock, or wait with --wait")
+    #expect(
+      problem(.noAnswer(.rateLimited(until: moment)))?.hint
+        == "come back at \(moment) o’clock, or wait with --wait")
   }
 
   @Test(arguments: [

@@ -45,6 +45,12 @@ struct LinePageTests {
     #expect(output.lines == ["1–20 of 98 · Enter more", "NUMBER open · q quit"])
   }
 
+  @Test func aPartOfAFooterThatIsTooLongIsBrokenItself() {
+    page(width: 12, isInteractive: true)
+      .footer(position: "1–20", commands: ["history stars by week", "q"])
+    #expect(output.lines == ["1–20", "history", "stars by", "week · q"])
+  }
+
   @Test func barsShowHowMuchOfAFullOneTheyAre() {
     let bars = [
       LinePage.Bar(label: "HP", value: 45, full: 100, color: .red),

@@ -27,6 +27,20 @@ struct MessagesTests {
       ])
   }
 
+  @Test func whatHappenedBeforeIsSaidBefore() {
+    let messages = messages(isJSON: false)
+    messages.willShow = { [errors] in errors.write("earlier") }
+    messages.show(note: "later")
+    messages.show(Problem(.dns, "even later"))
+    #expect(errors.lines == ["earlier", "later", "earlier", "hub: even later"])
+  }
+
+  @Test func whatAProgramReadsIsAnObjectAndNoText() {
+    messages(isJSON: true).show("5 left", as: .object([.init("left", .integer(5))]))
+    messages(isJSON: false).show("5 left", as: .object([.init("left", .integer(5))]))
+    #expect(errors.lines == [#"{"left":5}"#, "5 left"])
+  }
+
   @Test func aNoteIsSaidOnce() {
     let messages = messages(isJSON: false)
     messages.showOnce(note: "closed")

@@ -53,8 +53,20 @@ struct StarHistoryInteractorTests {
     #"{"week":1793491200,"total":9223372036854775807}"#,
   ])
   func whatIsNoWeekIsLeftOut(_ json: String) async throws {
-    let gateway = ScriptedGateway(["/history": GatewayResponse(200, "[\(json)]")])
-    #expect(try await ask(gateway) == .page(StarWeekPage(weeks: [], dropped: 1, next: nil)))
+    let gateway = ScriptedGateway([
+      "/history": GatewayResponse(200, #"[\#(json),{"week":1793491200,"total":4}]"#)
+    ])
+    let week = StarWeek.aged(0, total: 4, days: nil)
+    #expect(try await ask(gateway) == .page(StarWeekPage(weeks: [week], dropped: 1, next: nil)))
+  }
+
+  /// A page of a thousand numbers was a page of a thousand weeks left out, and another followed.
+  @Test func aHistoryWithoutOneWeekIsNone() async {
+    let gateway = ScriptedGateway(["/history": GatewayResponse(200, "[1,2]")])
+    await #expect(
+      throws: ServiceError.unreadable(
+        reason: "no record of the history is of the documented shape")
+    ) { try await ask(gateway) }
   }
 
   @Test func weeksAreNewestFirstWhateverTheirOrder() async throws {

@@ -58,7 +58,7 @@ struct StargazersAllTests {
         Problem(
           .partial,
           "the list stops after row 2: GitHub has had enough requests: “API rate limit exceeded”",
-          hint: "come back at time 60")
+          hint: "come back at time 60, or wait with --wait")
       ])
     await presenter.handle("")
     #expect(await interactor.pages == [1, 2, 2, 3])

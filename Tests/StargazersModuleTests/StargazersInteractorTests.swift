@@ -200,8 +200,8 @@ struct StargazersInteractorTests {
   @Test(arguments: [
     (
       GatewayResponse(
-        403, #"{"message":"API rate limit exceeded"}"#, headers: ["X-RateLimit-Remaining": "0"]),
-      ServiceError.rateLimited(retryAt: nil, message: "API rate limit exceeded")
+        403, #"{"message":"API rate limit exceeded"}"#, headers: ["Retry-After": "-1"]),
+      ServiceError.rateLimited(retryAt: 1_000_000, message: "API rate limit exceeded")
     ),
     (
       GatewayResponse(403, #"{"message":"SSO"}"#, headers: ["X-GitHub-SSO": "required"]),

@@ -13,10 +13,21 @@ package final class TemporaryFolder: Sendable {
   deinit { remove(path) }
 
   /// Whether a text is in the name or the content of a file below.
-  package func holds(_ text: String) -> Bool {
-    files.contains {
+  package func holds(_ text: String) -> Bool { Self.holds(text, below: path) }
+
+  /// Whether a text is in the name or the content of a file below a folder.
+  package static func holds(_ text: String, below folder: String) -> Bool {
+    walk(folder).files.contains {
       $0.path.contains(text) || $0.content.firstRange(of: Array(text.utf8)) != nil
     }
+  }
+
+  /// Takes a folder without files away, as somebody else might.
+  package static func removeEmpty(_ folder: String) { rmdir(folder) }
+
+  /// Writes a file as a person would with an editor.
+  package static func write(_ text: String, to path: String) throws {
+    try WholeFile.replace(path, with: Array(text.utf8))
   }
 
   /// Every file below, with its mode and content.
@@ -42,7 +53,7 @@ private func walk(
       files += below.files
       folders += below.folders
     } else {
-      let descriptor = open(path, O_RDONLY)
+      let descriptor = open(path, O_RDONLY | O_NONBLOCK)
       files.append((path, facts.st_mode & 0o777, content(of: descriptor, count: facts.st_size)))
       close(descriptor)
     }

@@ -55,7 +55,8 @@ struct ServiceClientTests {
   @Test func anotherStatusThan200IsAnError() async {
     #expect(await answer("{}", status: 404) == .failure(.notFound(message: nil)))
     #expect(
-      await answer(#"{"rows":[]}"#, status: 204) == .failure(.refused(status: 204, message: nil)))
+      await answer(#"{"rows":[]}"#, status: 204)
+        == .failure(.unreadable(reason: "status 204 has nothing to show")))
   }
 
   @Test func aRateLimitIsCountedFromTheClock() {

@@ -79,12 +79,8 @@ final class CharacterListPresenter: PagedListPresenter {
     CharacterListDisplay.wording.empty(page)
   }
 
-  func fail(_ error: ServiceError) -> ExitStatus {
-    guard let problem = wording.marvelProblem(error, subject: "list of characters") else {
-      return .interrupted
-    }
-    view.show(problem)
-    return problem.code.exitStatus
+  func problem(_ error: ServiceError) -> Problem? {
+    wording.marvelProblem(error, subject: "list of characters")
   }
 
   // MARK: Rows

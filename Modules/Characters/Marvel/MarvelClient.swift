@@ -18,6 +18,10 @@ struct MarvelClient: Sendable {
     let envelope: MarvelWire.Envelope<Record> = try await get(
       path,
       query: [.init("limit", "\(range.limit)"), .init("offset", "\(range.offset)")] + query)
+    let results = envelope.data.results
+    if results.elements.isEmpty, results.dropped > 0 {
+      throw .unreadable(reason: "no record of the list is of the documented shape")
+    }
     return Page(
       envelope.data.results.elements.map(map), offset: range.offset,
       dropped: envelope.data.results.dropped, total: envelope.data.total,
@@ -45,11 +49,18 @@ struct MarvelClient: Sendable {
   ) async throws(ServiceError) -> Wire {
     var response = try await service.response(path, query: query)
     if response.isWhatIsLeftOfMarvel { throw .retired }
+    if (300..<400).contains(response.status) {
+      throw .noAnswer(.policy(reason: "a signed request follows no redirect"))
+    }
     guard response.status == 200 else { throw error(for: response) }
     // An error can hide in a success; what it would have been is in the envelope.
     let verdict = try service.decode(MarvelWire.Verdict.self, from: response)
     if let code = verdict.code, code != "200" {
-      response.status = Int(code) ?? 409
+      let number = Int(code) ?? 409
+      guard (400..<600).contains(number) else {
+        throw .unreadable(reason: "it is neither a success nor a refusal")
+      }
+      response.status = number
       throw error(for: response)
     }
     return try service.decode(Wire.self, from: response)
@@ -92,9 +103,13 @@ extension String {
 extension GatewayResponse {
   /// Whether the answer comes from what stands where the service was: a redirect to the company's
   /// pages, one of those pages, or an empty 500, which the gateway has answered to everything
-  /// since November 2025.
+  /// since November 2025. Other redirects and pages may be a mirror's, out of order.
   fileprivate var isWhatIsLeftOfMarvel: Bool {
-    (300..<400).contains(status) || isHTML || (status == 500 && body.allSatisfy(isBlank))
+    if (300..<400).contains(status) {
+      let host = headers["Location"].flatMap(Origin.init)?.host ?? ""
+      return host == "marvel.com" || host.hasSuffix(".marvel.com")
+    }
+    return status == 500 && body.allSatisfy(isBlank) || isHTML && isAboutMarvel
   }
 
   private var isHTML: Bool {
@@ -104,6 +119,10 @@ extension GatewayResponse {
       as: UTF8.self
     ).lowercased()
     return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+  }
+
+  private var isAboutMarvel: Bool {
+    String(decoding: body.prefix(64 << 10), as: UTF8.self).lowercased().contains("marvel.com")
   }
 }
 

@@ -36,10 +36,13 @@ final class PagedList<Entry: Sendable & Hashable> {
 
   /// Shows the page and all that follow it, each as it comes.
   ///
+  /// - Returns: whether that was all: not for a service that repeats itself or has no end.
   /// - Throws: why a page did not come. Those before it have been shown, with their last line.
-  func showAll() async throws(ServiceError) {
+  func showAll() async throws(ServiceError) -> Bool {
     var latest = page
-    while let range = page.next(limit: limit) {
+    var isWhole = true
+    var pages = 1
+    while isWhole, let range = page.next(limit: limit) {
       view.show(display(latest, nil))
       do throws(ServiceError) {
         latest = try await fetch(range)
@@ -48,10 +51,13 @@ final class PagedList<Entry: Sendable & Hashable> {
         throw error
       }
       let longer = page.appending(latest)
+      pages += 1
+      isWhole = pages < mostPagesInARow && (latest.count == 0 || longer.count > page.count)
       if longer.count == page.count { latest = latest.footer }
       page = longer
     }
     view.show(display(latest, page))
+    return isWhole || page.isLast && page.end == page.total ?? page.end
   }
 
   /// - Returns: the page that follows, shown; `nil` at the end of the list.

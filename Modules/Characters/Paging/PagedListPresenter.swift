@@ -10,19 +10,27 @@ protocol PagedListPresenter: Screen {
   var list: PagedList<Entry>? { get }
   /// What there is to say of a page without a record.
   func emptyNote(_ page: Page<Entry>) -> String
-  /// Shows what went wrong.
-  func fail(_ error: ServiceError) -> ExitStatus
+  /// What went wrong; `nil` where the user cancelled and knows.
+  func problem(_ error: ServiceError) -> Problem?
 }
 
 extension PagedListPresenter {
   /// Shows the first page of a list, or all of it.
   func show(_ list: PagedList<Entry>, isAll: Bool) async -> ExitStatus {
     do throws(ServiceError) {
-      if isAll { try await list.showAll() } else { list.show() }
-      return tellWhatIsMissing(list.page)
+      guard isAll else {
+        list.show()
+        return tellWhatIsMissing(list.page)
+      }
+      let isWhole = try await list.showAll()
+      let status = tellWhatIsMissing(list.page)
+      if isWhole { return status }
+      view.show(LineModeWording.broken(after: list.page.end, nil))
+      return .partial
     } catch {
-      let status = fail(error)
-      return status == .interrupted ? status : .partial
+      guard let cause = problem(error) else { return .interrupted }
+      view.show(LineModeWording.broken(after: list.page.end, cause))
+      return .partial
     }
   }
 
@@ -50,6 +58,13 @@ extension PagedListPresenter {
     } catch {
       _ = fail(error)
     }
+  }
+
+  /// Shows what went wrong.
+  func fail(_ error: ServiceError) -> ExitStatus {
+    guard let problem = problem(error) else { return .interrupted }
+    view.show(problem)
+    return problem.code.exitStatus
   }
 
   private func tellWhatIsMissing(_ page: Page<Entry>) -> ExitStatus {

@@ -80,11 +80,8 @@ final class CharacterSectionPresenter: PagedListPresenter {
     CharacterSectionDisplay.wording(request.section).empty(page)
   }
 
-  func fail(_ error: ServiceError) -> ExitStatus {
-    let subject = CharacterSubject(request.subject)
-    guard let problem = wording.problem(error, asking: subject) else { return .interrupted }
-    view.show(problem)
-    return problem.code.exitStatus
+  func problem(_ error: ServiceError) -> Problem? {
+    wording.problem(error, asking: CharacterSubject(request.subject))
   }
 
   // MARK: Rows

@@ -1,3 +1,5 @@
+import WebService
+
 /// A stretch of the index to ask for.
 struct PageRange: Sendable, Hashable {
   var offset: Int
@@ -14,12 +16,28 @@ struct PokemonPage: Sendable, Hashable {
   let next: PageRange?
   /// Records of the page that could not be read.
   let dropped: Int
+  /// Why rows are missing behind these; `nil` where none are, as far as is known.
+  var gap: Gap?
+
+  enum Gap: Sendable, Hashable {
+    /// The page that follows did not come.
+    case failed(ServiceError)
+    /// What is said to follow leads back, or on for ever.
+    case endless
+  }
 
   /// This page and the one that follows it as one; an empty one is the end.
   func appending(_ following: PokemonPage) -> PokemonPage {
     let isEmpty = following.entries.isEmpty && following.dropped == 0
     return PokemonPage(
       entries: entries + following.entries, offset: offset, total: following.total ?? total,
-      next: isEmpty ? nil : following.next, dropped: dropped + following.dropped)
+      next: isEmpty ? nil : following.next, dropped: dropped + following.dropped,
+      gap: following.gap)
+  }
+
+  /// The page as all there is to be had.
+  func ending(in gap: Gap) -> PokemonPage {
+    PokemonPage(
+      entries: entries, offset: offset, total: total, next: nil, dropped: dropped, gap: gap)
   }
 }

@@ -12,7 +12,7 @@ import WebService
 protocol PokemonListInteracting: Sendable {
   /// A page of the index.
   func page(_ range: PageRange) async throws(ServiceError) -> PokemonPage
-  /// The whole index in one request.
+  /// The whole index, or what came of it and why it is not the whole.
   func index() async throws(ServiceError) -> PokemonPage
   /// The records of `entries`, in their order.
   func details(of entries: [PokemonEntry]) async -> [Result<Pokemon, ServiceError>]

@@ -15,20 +15,36 @@ struct PokemonListInteractor: PokemonListInteracting {
     let wire = try await service.get(
       PokemonWire.Page.self, ["pokemon"],
       query: [.init("offset", "\(range.offset)"), .init("limit", "\(range.limit)")])
+    if wire.results.elements.isEmpty, wire.results.dropped > 0 {
+      throw .unreadable(reason: "no record of the list is of the documented shape")
+    }
+    let next = wire.next.flatMap { PageRange(address: $0, after: range) }
+    let entries = wire.results.elements.map(\.entry)
+    let leadsBack = next == nil && !entries.isEmpty && wire.next?.isEmpty == false
     return PokemonPage(
-      entries: wire.results.elements.map(\.entry), offset: range.offset, total: wire.count,
-      next: wire.next.flatMap { PageRange(address: $0, after: range) },
-      dropped: wire.results.dropped)
+      entries: entries, offset: range.offset, total: wire.count, next: next,
+      dropped: wire.results.dropped, gap: leadsBack ? .endless : nil)
   }
 
   func index() async throws(ServiceError) -> PokemonPage {
     var whole = try await page(PageRange(offset: 0, limit: Self.everything))
     // PokéAPI itself answers with everything; a mirror may have a largest page.
-    while let next = whole.next {
-      let page = try await page(PageRange(offset: next.offset, limit: Self.everything))
-      whole = whole.appending(page)
+    for _ in 1..<mostPagesInARow {
+      guard let next = whole.next else { return whole }
+      do throws(ServiceError) {
+        let page = try await page(PageRange(offset: next.offset, limit: Self.everything))
+        // A service that repeats itself will not come to an end.
+        if !page.entries.isEmpty, whole.entries.suffix(page.entries.count) == page.entries[...] {
+          return whole.ending(in: .endless)
+        }
+        whole = whole.appending(page)
+      } catch .cancelled {
+        throw .cancelled
+      } catch {
+        return whole.ending(in: .failed(error))
+      }
     }
-    return whole
+    return whole.next == nil ? whole : whole.ending(in: .endless)
   }
 
   func details(of entries: [PokemonEntry]) async -> [Result<Pokemon, ServiceError>] {

@@ -151,6 +151,7 @@ final class PokemonListPresenter: Screen {
         range = page.next
       }
       if index.dropped > 0 { view.show(LineModeWording.dropped(index.dropped)) }
+      statuses.append(tellGap(index))
       return ExitStatus(summarizing: statuses)
     } catch {
       return fail(error)
@@ -170,12 +171,23 @@ final class PokemonListPresenter: Screen {
       view.show(LineModeWording.dropped(page.dropped))
       status = .partial
     }
+    // Of a single page only who asks for the next one wants to know.
+    if shown?.asked == nil, tellGap(page) != .done { status = .partial }
     let errors = details.compactMap { if case .failure(let error) = $0 { error } else { nil } }
     if let first = errors.first, let cause = wording.problem(first, subject: "Pokémon") {
       view.show(PokemonListDisplay.undetailed(errors.count, cause))
       status = .partial
     }
     return status
+  }
+
+  /// Says why an index that was to be whole is not.
+  private func tellGap(_ page: PokemonPage) -> ExitStatus {
+    guard let gap = page.gap else { return .done }
+    var cause: Problem?
+    if case .failed(let error) = gap { cause = wording.problem(error, subject: "Pokémon") }
+    view.show(LineModeWording.broken(after: page.offset + page.entries.count, cause))
+    return .partial
   }
 
   // MARK: Search
@@ -198,13 +210,17 @@ final class PokemonListPresenter: Screen {
       let index = try await wholeIndex()
       let search = NameSearch(text)
       let matches = search.matches(in: index.entries, name: \.name)
+      // What was not found may stand where nobody could look.
+      if matches.isEmpty, case .failed(let error)? = index.gap { return fail(error) }
       guard !matches.isEmpty else {
         let problem = PokemonListDisplay.nothingFound(
           text, near: search.nearNames(in: index.entries.map(\.name)))
         view.show(problem)
         return problem.code.exitStatus
       }
-      return await load(.matches(PokemonMatches(entries: matches, dropped: index.dropped)), range)
+      let status = await load(
+        .matches(PokemonMatches(entries: matches, dropped: index.dropped)), range)
+      return ExitStatus(summarizing: [status, tellGap(index)])
     } catch {
       return fail(error)
     }
@@ -213,7 +229,8 @@ final class PokemonListPresenter: Screen {
   private func wholeIndex() async throws(ServiceError) -> PokemonPage {
     if let index { return index }
     let index = try await interactor.index()
-    self.index = index
+    // What is missing can be asked for again.
+    if index.gap == nil { self.index = index }
     return index
   }
 

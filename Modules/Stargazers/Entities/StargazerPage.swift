@@ -44,6 +44,9 @@ struct StargazerPage: Sendable, Hashable {
   /// How many stand before the page and on it.
   var end: Int { offset + received }
 
+  /// Whether another page shows the same people.
+  func isSame(as other: StargazerPage) -> Bool { rows.map(\.person) == other.rows.map(\.person) }
+
   /// Whether the page ends where GitHub stops listing, so that there may well be more people.
   var isAtLimit: Bool {
     next == nil && received >= perPage

@@ -33,27 +33,5 @@ struct GitHubService: Sendable {
   }
 
   /// What a response that is no success means.
-  func error(for response: GatewayResponse) -> ServiceError {
-    let refusal = GitHubRefusal(
-      response, body: try? service.decode(GitHubRefusal.Body.self, from: response))
-    if refusal.isBlock { return .restricted(message: refusal.message) }
-    if refusal.isRateLimit { return rateLimit(response, refusal) }
-    if refusal.isAboutToken { return .unauthorized(message: refusal.message) }
-    if refusal.isRedirect {
-      return .noAnswer(
-        .policy(reason: "GitHub answered \(response.status), a redirect that leads elsewhere"))
-    }
-    return service.error(for: response)
-  }
-
-  /// `Retry-After` goes before the moment at which the hourly limit starts anew: it is about this
-  /// very refusal.
-  private func rateLimit(_ response: GatewayResponse, _ refusal: GitHubRefusal) -> ServiceError {
-    var limited = response
-    limited.status = 429
-    guard case .rateLimited(let retryAt, let message) = service.error(for: limited) else {
-      return service.error(for: response)
-    }
-    return .rateLimited(retryAt: retryAt ?? refusal.retryAt, message: message)
-  }
+  func error(for response: GatewayResponse) -> ServiceError { service.error(for: response) }
 }

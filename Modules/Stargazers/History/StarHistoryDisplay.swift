@@ -25,11 +25,13 @@ enum StarHistoryDisplay {
   static let counting = Problem(
     .unavailable, "GitHub is still counting the stars", hint: "try again in a minute")
 
-  /// Why a history that was to be whole is not.
-  static func broken(_ history: StarHistory, _ cause: Problem) -> Problem {
+  /// Why a history that was to be whole is not; without a cause because it has no end.
+  static func broken(_ history: StarHistory, _ cause: Problem?) -> Problem {
     let last = history.weeks.last.map { "before the week of \(UTCDay.text($0.start))" }
     return Problem(
-      .partial, "the history \(last ?? "so far") is missing: \(cause.message)", hint: cause.hint)
+      .partial,
+      "the history \(last ?? "so far") is missing: "
+        + (cause?.message ?? "it has no end"), hint: cause?.hint)
   }
 
   static func dropped(_ count: Int) -> Problem {

@@ -22,6 +22,9 @@ struct StarHistoryInteractor: StarHistoryInteracting {
     default: throw github.error(for: response)
     }
     let wire = try github.decode(LossyArray<StarWeekWire>.self, from: response)
+    if wire.elements.isEmpty, wire.dropped > 0 {
+      throw .unreadable(reason: "no record of the history is of the documented shape")
+    }
     let paging = Paging(
       response, number: number, received: wire.elements.count + wire.dropped,
       perPage: Self.pageSize)

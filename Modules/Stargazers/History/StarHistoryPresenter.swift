@@ -17,6 +17,8 @@ final class StarHistoryPresenter: Screen {
   private let wording: ServiceWording
   /// Grows with each answer; a failed page leaves it as it is, and is asked for again.
   private var history = StarHistory()
+  /// Whether more pages came than any history has.
+  private var isCutShort = false
   /// The rows on screen; `nil` as long as there are none.
   private var shown: Range<Int>?
 
@@ -108,6 +110,10 @@ final class StarHistoryPresenter: Screen {
     if history.next == nil, history.weeks.isEmpty, history.dropped == 0 {
       view.show(note: StargazersMessages.nobody(request.repository))
     }
+    if isCutShort {
+      view.show(StarHistoryDisplay.broken(history, nil))
+      return .partial
+    }
     guard history.dropped > dropped else { return .done }
     view.show(StarHistoryDisplay.dropped(history.dropped - dropped))
     return .partial
@@ -117,7 +123,14 @@ final class StarHistoryPresenter: Screen {
   ///
   /// - Returns: false where GitHub is still counting.
   private func fetch(rows count: Int?) async throws(ServiceError) -> Bool {
+    isCutShort = false
+    var pages = 0
     while let next = history.next, total == nil, count.map({ records.count < $0 }) ?? true {
+      guard pages < mostPagesInARow else {
+        isCutShort = true
+        return true
+      }
+      pages += 1
       switch try await interactor.page(next, of: request.repository) {
       case .page(let page): history.append(page)
       case .counting: return false

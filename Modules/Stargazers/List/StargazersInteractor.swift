@@ -51,6 +51,9 @@ struct StargazersInteractor: StargazersInteracting {
     let rows = elements.enumerated().compactMap { index, element in
       element.person.map { StargazerRow(number: offset + index + 1, person: $0) }
     }
+    if rows.isEmpty, !elements.isEmpty {
+      throw .unreadable(reason: "no record of the list is of the documented shape")
+    }
     let paging = Paging(response, number: number, received: elements.count, perPage: perPage)
     return StargazerPage(
       number: number, perPage: perPage, rows: rows, dropped: elements.count - rows.count,

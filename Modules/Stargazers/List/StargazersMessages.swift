@@ -22,13 +22,6 @@ enum StargazersMessages {
     "GitHub lists only the first \(Numerals.grouped(StargazerPage.limit.pages)) pages "
     + "(\(Numerals.grouped(StargazerPage.limit.people)) people at 100 a page)"
 
-  /// Why a list that was to be whole is not.
-  static func broken(after listing: StargazerListing, _ cause: Problem) -> Problem {
-    Problem(
-      .partial, "the list stops after row \(Numerals.grouped(listing.page.end)): \(cause.message)",
-      hint: cause.hint)
-  }
-
   static func withheld(_ repository: RepositoryName) -> Problem {
     Problem(
       .restricted,

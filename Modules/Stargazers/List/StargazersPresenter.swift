@@ -90,9 +90,10 @@ final class StargazersPresenter: Screen {
   /// Shows a page; where everything is wanted, also all that follow it, as they come.
   private func load(_ number: Int) async -> ExitStatus {
     var number = number
-    var dropped = 0
+    var (dropped, pages) = (0, 0)
     do throws(ServiceError) {
       while true {
+        let before = listing?.page
         let answer = try await interactor.page(
           number, of: repository, perPage: request.perPage, isContinued: listing != nil)
         switch answer {
@@ -104,7 +105,14 @@ final class StargazersPresenter: Screen {
           return stop(listing, dropped)
         case .withheld(let count): return try await showWithheld(count)
         }
-        guard request.isAll, let next = listing?.next else { break }
+        guard request.isAll, let listing, let next = listing.next else { break }
+        pages += 1
+        // A service that repeats itself, or has no end, is not asked for ever.
+        if pages == mostPagesInARow || before?.isSame(as: listing.page) == true {
+          _ = tellDropped(dropped)
+          view.show(LineModeWording.broken(after: listing.page.end, nil))
+          return .partial
+        }
         number = next
       }
     } catch {
@@ -188,7 +196,7 @@ final class StargazersPresenter: Screen {
     if case .notFound = error { problem = StargazersMessages.noRepository(repository) }
     guard var problem else { return .interrupted }
     if request.isAll, let listing {
-      problem = StargazersMessages.broken(after: listing, problem)
+      problem = LineModeWording.broken(after: listing.page.end, problem)
     }
     view.show(problem)
     return problem.code.exitStatus

@@ -48,7 +48,22 @@ struct APICommand: ParsableCommand {
     if let wrong = header.first(where: { !$0.contains(":") }) {
       throw ValidationError("“\(wrong)” is no header field; write 'Name: value'")
     }
+    if let method, !isToken(method) {
+      throw ValidationError("--method is a word such as GET or DELETE")
+    }
+    for field in header {
+      let parts = field.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard isToken(String(parts[0])), !parts[1].unicodeScalars.contains(where: Self.isControl)
+      else {
+        throw ValidationError(
+          "a header field is 'Name: value', without spaces in the name or line breaks")
+      }
+    }
     if shared.demo, isAddress { throw ValidationError("--demo knows services, not addresses") }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\t" && scalar.properties.generalCategory == .control
   }
 
   var isAddress: Bool { target.count == 1 && target[0].contains("://") }
@@ -78,9 +93,10 @@ struct APICommand: ParsableCommand {
       address = target[0]
     }
     let url = encoded(String(address.prefix { $0 != "#" }))
-    guard Origin(url) != nil else {
+    // A host is letters, digits and little else; other alphabets are written in their xn-- form.
+    guard let origin = Origin(url), !origin.host.contains("%") else {
       throw Problem(
-        .usage, "“\(target[0])” is neither a service nor an address that can be asked",
+        .usage, "“\(shownTarget)” is neither a service nor an address that can be asked",
         hint: "services: pokeapi, github, marvel; or write https://HOST/PATH, without a user")
     }
     let name = method ?? (data == nil ? "GET" : "POST")
@@ -106,6 +122,11 @@ struct APICommand: ParsableCommand {
     request.takesAnyCoding = true
     request.storage = shared.storage.wish
     return request
+  }
+
+  /// What was typed, without a password in it.
+  private var shownTarget: String {
+    target[0].contains("@") ? DisclosedAddress(target[0]).description : target[0]
   }
 
   /// What no address has in it, percent-encoded; everything else stays as it was typed.

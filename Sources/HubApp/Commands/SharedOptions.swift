@@ -32,6 +32,12 @@ struct SharedOptions: ParsableArguments {
   var demo = false
 
   @OptionGroup var storage: StorageOptions
+  @OptionGroup var recording: RecordingOptions
+
+  @OptionGroup var limits: LimitOptions
+
+  @Flag(name: [.short, .long], help: "Say each request on stderr: status, cache, bytes, time.")
+  var verbose = false
 
   @Option(
     parsing: .unconditional,
@@ -47,6 +53,9 @@ struct SharedOptions: ParsableArguments {
     }
     guard timeout.isFinite, timeout >= 0.001, timeout <= 86_400 else {
       throw ValidationError("--timeout is a number of seconds above 0 and at most 86400")
+    }
+    if demo, recording.record != nil || recording.replay != nil {
+      throw ValidationError("--demo goes neither with --record nor with --replay")
     }
     let isForMachines = wantedFormat != nil && wantedFormat != .table
     if interactive == true, isForMachines {

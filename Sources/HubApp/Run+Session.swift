@@ -1,0 +1,55 @@
+internal import Presenting
+internal import Rendering
+internal import TerminalIO
+
+/// What a run does with a screen: from its services to the status to leave with.
+extension Run {
+  func open(
+    _ destination: Destination, _ presentation: Presentation, _ settings: Settings,
+    _ shared: SharedOptions
+  ) async -> ExitStatus {
+    let services = surroundings.makeServices(
+      settings, shared.demo, observer(isVerbose: shared.verbose, settings)
+    ).wishing(
+      shared.storage.wish, notices: notices)
+    defer { services.shutDown() }
+    var root: RootWireframe?
+    let modules = Modules(
+      services: services, settings: settings, surface: presentation.surface,
+      timeout: .milliseconds(Int(shared.timeout * 1000)), now: surroundings.now,
+      localTime: surroundings.localTime
+    ) { await root?.go(to: $0) }
+    let wireframe = RootWireframe(
+      input: surroundings.input, output: output, isInteractive: presentation.isInteractive,
+      guardian: SignalGuardian(clock: surroundings.clock, leave: surroundings.leave),
+      makeScreen: modules.screen, willAsk: { [weak self] in self?.report?.rest() }
+    ) { [messages] destination in
+      if destination.services == [.marvel], settings.marvel == nil, !shared.demo,
+        !settings.exchanges.isReplayed
+      {
+        messages.showOnce(note: Self.marvelIsClosed)
+      }
+    }
+    root = wireframe
+    streams.onFailure { [weak wireframe] in wireframe?.outputFailed() }
+    let status = await wireframe.run(destination, signals: surroundings.signals)
+    output.flush()
+    if let signal = await settle(services) { return signal.exitStatus }
+    return settings.exchanges.status(status, messages)
+  }
+
+  /// Waits for what goes on behind answers already given, and no longer when a signal comes.
+  ///
+  /// - Returns: that signal.
+  func settle(_ services: Services) async -> Signal? {
+    let work = Task { await services.settle() }
+    let watcher = surroundings.watchSignals(over: work)
+    await work.value
+    watcher.cancel()
+    return work.isCancelled ? await watcher.value : nil
+  }
+
+  private static let marvelIsClosed =
+    "Marvel closed its service in November 2025; these are the characters that ship with hub. "
+    + "HUB_MARVEL_URL names a mirror."
+}

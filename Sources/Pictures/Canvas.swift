@@ -13,8 +13,9 @@ struct Canvas {
     last = (image.left, image.top, image.size)
     before = control.disposal == .previous ? bitmap : nil
     let width = bitmap.width
-    for y in 0..<min(image.size.height, bitmap.height - image.top) {
-      for x in 0..<min(image.size.width, bitmap.width - image.left) {
+    let visible = visible(image.size, left: image.left, top: image.top)
+    for y in 0..<visible.height {
+      for x in 0..<visible.width {
         let index = Int(image.indices[y * image.size.width + x])
         guard index != control.transparent, index < image.colors.count else { continue }
         let color = image.colors[index]
@@ -34,11 +35,19 @@ struct Canvas {
     case .previous: if let before { bitmap = before }
     case .background:
       guard let last else { return }
-      for y in 0..<min(last.size.height, bitmap.height - last.top) {
-        for x in 0..<min(last.size.width, bitmap.width - last.left) {
+      let visible = visible(last.size, left: last.left, top: last.top)
+      for y in 0..<visible.height {
+        for x in 0..<visible.width {
           bitmap[last.left + x, last.top + y] = Pixel(color: .black, alpha: 0)
         }
       }
     }
+  }
+
+  /// What of an image lies on the canvas; it may stand beside it altogether.
+  private func visible(_ size: PixelSize, left: Int, top: Int) -> PixelSize {
+    PixelSize(
+      width: max(0, min(size.width, bitmap.width - left)),
+      height: max(0, min(size.height, bitmap.height - top)))
   }
 }

@@ -66,12 +66,10 @@ package struct BlockDrawing: Sendable {
   /// The division into two colours that differs least from the pixels.
   private func best(_ colors: [RGB]) -> Cell {
     if mosaic == .halves {
-      if colors[0] == colors[1] { return Cell(pattern: 0, foreground: nil, background: colors[0]) }
+      if colors[0] == colors[1] { return filled(colors[0]) }
       return Cell(pattern: 0b01, foreground: colors[0], background: colors[1])
     }
-    if colors.allSatisfy({ $0 == colors[0] }) {
-      return Cell(pattern: 0, foreground: nil, background: colors[0])
-    }
+    if colors.allSatisfy({ $0 == colors[0] }) { return filled(colors[0]) }
     let points = colors.map { SIMD4<Float>(Float($0.red), Float($0.green), Float($0.blue), 0) }
     let all = points.reduce(.zero, +)
     var best = (pattern: 1, score: -Float.infinity)
@@ -91,6 +89,13 @@ package struct BlockDrawing: Sendable {
     return Cell(
       pattern: best.pattern, foreground: mean(colors.indices.filter(isFront).map { colors[$0] }),
       background: mean(colors.indices.filter { !isFront($0) }.map { colors[$0] }))
+  }
+
+  /// A cell of one colour: of the background's, or where there are no colours a full block.
+  private func filled(_ color: RGB) -> Cell {
+    depth == .none
+      ? Cell(pattern: (1 << (mosaic.columns * mosaic.rows)) - 1, foreground: color, background: nil)
+      : Cell(pattern: 0, foreground: nil, background: color)
   }
 
   private func mean(_ colors: [RGB]) -> RGB {
@@ -115,10 +120,13 @@ package struct BlockDrawing: Sendable {
         parameters.append(depth.parameters(color, isBackground: false))
         foreground = color
       }
-      if !parameters.isEmpty { line += "\u{1B}[" + parameters.joined(separator: ";") + "m" }
+      if depth != .none, !parameters.isEmpty {
+        line += "\u{1B}[" + parameters.joined(separator: ";") + "m"
+      }
       line.unicodeScalars.append(mosaic.character(cell.pattern))
     }
-    return foreground == nil && background == nil ? line : line + "\u{1B}[0m"
+    let isColored = depth != .none && (foreground != nil || background != nil)
+    return isColored ? line + "\u{1B}[0m" : line
   }
 }
 

@@ -69,8 +69,9 @@ struct DrawingTests {
 
   @Test("Sixels decoded are the picture again", arguments: [1, 5, 6, 7, 13])
   func sixel(height: Int) throws {
-    let pixels = (0..<height * 9).flatMap { index in
-      index % 4 == 3 ? clear : index % 2 == 0 ? red : blue
+    var pixels: [UInt8] = []
+    for index in 0..<height * 9 {
+      pixels += index % 4 == 3 ? clear : index % 2 == 0 ? red : blue
     }
     let picture = bitmap(9, pixels)
     let shown = try #require(SixelReader(Sixel.drawing(picture)).bitmap)
@@ -84,8 +85,9 @@ struct DrawingTests {
   }
 
   @Test func aGradientKeepsItsMeanAndHasNoBands() throws {
-    let pixels = (0..<64 * 64).flatMap { index -> [UInt8] in
-      [UInt8(index % 64 * 4), UInt8(index / 64 * 4), UInt8((index % 64 + index / 64) * 2), 255]
+    var pixels: [UInt8] = []
+    for y in 0..<64 {
+      for x in 0..<64 { pixels += [UInt8(x * 4), UInt8(y * 4), UInt8((x + y) * 2), 255] }
     }
     let shown = try #require(SixelReader(Sixel.drawing(bitmap(64, pixels), registers: 64)).bitmap)
     for (top, left) in [(0, 0), (16, 32), (48, 48)] {

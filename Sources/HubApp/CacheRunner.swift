@@ -36,7 +36,8 @@ struct CacheRunner {
     case .clear:
       let (left, number) = store.clear()
       guard left == 0 else {
-        throw Problem(.io, "\(left) files of the cache could not be removed: \(reason(number))")
+        throw Problem(
+          .io, "\(left) files of the cache could not be removed: \(systemReason(number))")
       }
     }
     return .done

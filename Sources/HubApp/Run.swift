@@ -104,7 +104,7 @@ final class Run {
     // A terminal that has gone fails so (termios(3)), before or after its SIGHUP.
     case .failed(let errno) where isHangUp(errno) && terminal.isTerminal(.output): return .hungUp
     case .failed(let errno):
-      let problem = Problem(.io, "the results could not be written: \(reason(errno))")
+      let problem = Problem(.io, "the results could not be written: \(systemReason(errno))")
       messages.show(problem)
       return problem.code.exitStatus
     }

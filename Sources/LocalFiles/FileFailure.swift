@@ -12,5 +12,8 @@ package struct FileFailure: Error, Hashable, Sendable {
   }
 
   /// What the system calls it, such as `No space left on device`.
-  package var reason: String { String(cString: strerror(number)) }
+  package var reason: String { systemReason(number) }
 }
+
+/// What the system calls an error number, such as `No space left on device`.
+package func systemReason(_ number: Int32) -> String { String(cString: strerror(number)) }

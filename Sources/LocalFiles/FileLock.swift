@@ -4,19 +4,12 @@ internal import Glibc
 package struct FileLock: ~Copyable {
   private let descriptor: Int32
 
-  /// Takes the lock of the file at `path`, which is made where it is missing; waits for whoever holds it.
-  ///
-  /// For work of microseconds only: the thread waits.
+  /// Takes the lock of the file at `path`, which is made where it is missing; `nil` where somebody holds it.
   ///
   /// - Throws: ``FileFailure`` where there can be no such file.
-  package init(_ path: String) throws(FileFailure) {
-    descriptor = try Self.lockedDescriptor(path, waits: true)
-  }
-
-  /// Takes the lock unless somebody holds it; `nil` where somebody does.
   package static func tryToTake(_ path: String) throws(FileFailure) -> FileLock? {
     do throws(FileFailure) {
-      return FileLock(descriptor: try lockedDescriptor(path, waits: false))
+      return FileLock(descriptor: try lockedDescriptor(path))
     } catch  where error.number == EWOULDBLOCK {
       return nil
     } catch {
@@ -28,10 +21,10 @@ package struct FileLock: ~Copyable {
 
   /// Not in an initializer: one that throws after it has set its properties runs `deinit` as well, and the
   /// second close(2) would hit whatever another thread has opened under the same number meanwhile.
-  private static func lockedDescriptor(_ path: String, waits: Bool) throws(FileFailure) -> Int32 {
+  private static func lockedDescriptor(_ path: String) throws(FileFailure) -> Int32 {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw FileFailure(path: path, number: errno) }
-    while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
       let number = errno
       close(descriptor)

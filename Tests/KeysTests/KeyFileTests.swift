@@ -204,7 +204,10 @@ struct KeyFileTests {
 
   @Test func aHubThatWasStoppedInTheMidstOfAChangeHeldUpAllOthersForEver() throws {
     try write("[github]\ntoken = \"a\"\n")
-    let held = try FileLock(path + ".lock")
+    guard let held = try FileLock.tryToTake(path + ".lock") else {
+      Issue.record("held by nobody, and not taken")
+      return
+    }
     let hasty = KeyFile(folder: folder, patience: .milliseconds(1))
     #expect(failure { try hasty.set([.flickrKey: Secret("f")]) } == .busy(path: path))
     #expect(failure { _ = try hasty.remove([.gitHubToken]) } == .busy(path: path))

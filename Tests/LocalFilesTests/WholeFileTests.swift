@@ -65,7 +65,10 @@ struct WholeFileTests {
   }
 
   @Test func aLockIsHeldByOne() throws {
-    let lock = try FileLock(path)
+    guard let lock = try FileLock.tryToTake(path) else {
+      Issue.record("held by nobody, and not taken")
+      return
+    }
     #expect(try FileLock.tryToTake(path) == nil)
     _ = consume lock
     #expect(try FileLock.tryToTake(path) != nil)
@@ -73,7 +76,10 @@ struct WholeFileTests {
 
   /// Its descriptor was closed twice, and the second time it was somebody else's.
   @Test func anAttemptAtATakenLockClosesNobodysFile() async throws {
-    let lock = try FileLock(path)
+    guard let lock = try FileLock.tryToTake(path) else {
+      Issue.record("held by nobody, and not taken")
+      return
+    }
     let path = path
     await withTaskGroup(of: Void.self) { group in
       group.addTask { for _ in 0..<2000 { _ = try? FileLock.tryToTake(path) == nil } }

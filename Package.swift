@@ -26,7 +26,7 @@ func feature(_ name: String, _ more: [Target.Dependency] = []) -> [Target] {
     .testTarget(
       name: "\(name)ModuleTests",
       dependencies: kits + [
-        .byName(name: "\(name)Module"), "Fixtures", "Recording", "TestDoubles",
+        .byName(name: "\(name)Module"), "Fixtures", "Recording", "TestDoubles", "Threading",
       ],
       swiftSettings: settings),
   ]
@@ -101,7 +101,8 @@ let package = Package(
     source(
       "HubApp",
       [
-        "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
+        "CharactersModule", "ItemsModule", "PokemonModule", "StargazersModule", "Gateway",
+        "HTTPCache",
         "Keys", "LocalFiles", "PokeAPI", "Presenting", "Recording", "Rendering", "TerminalIO",
         "Threading", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -154,16 +155,17 @@ let package = Package(
     tests(
       "HubApp",
       [
-        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "Keys", "LocalFiles", "PokeAPI",
-        "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule", "TerminalIO",
-        "TestDoubles",
+        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "ItemsModule", "Keys", "LocalFiles",
+        "PokeAPI", "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule",
+        "TerminalIO", "TestDoubles", "WebService",
       ]),
     tests(
       "EndToEnd",
       [
         "hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles", "Threading",
       ]),
-  ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
+  ] + feature("Pokemon", ["PokeAPI"]) + feature("Items", ["PokeAPI"]) + feature("Stargazers")
+    + feature("Characters"),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`
 )

@@ -1,3 +1,4 @@
+package import PokeAPI
 package import Presenting
 package import Rendering
 package import WebService
@@ -6,16 +7,19 @@ package import WebService
 @MainActor
 package struct PokemonModule {
   private let service: ServiceClient
+  private let choice: LanguageChoice
   private let surface: Surface
   private let wording: ServiceWording
   private let go: @MainActor (PokemonDestination) async -> Void
 
   /// `go` answers every router of the module.
   package init(
-    service: ServiceClient, surface: Surface, wording: ServiceWording,
+    service: ServiceClient, language: Language = .english, surface: Surface,
+    wording: ServiceWording,
     go: @escaping @MainActor (PokemonDestination) async -> Void
   ) {
     self.service = service
+    choice = LanguageChoice(language)
     self.surface = surface
     self.wording = wording
     self.go = go
@@ -39,7 +43,7 @@ package struct PokemonModule {
       case .records(let view): view
       }
     return PokemonCardPresenter(
-      request, view: view, interactor: PokemonCardInteractor(service: service),
+      request, choice: choice, view: view, interactor: PokemonCardInteractor(service: service),
       router: PokemonCardRouter(go: go), wording: wording)
   }
 

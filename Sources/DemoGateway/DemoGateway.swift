@@ -7,7 +7,7 @@ package import Gateway
 package struct DemoGateway: Gateway {
   private let answer: @Sendable (GatewayRequest) -> GatewayResponse
 
-  /// Pokémon, their species and their evolution chains.
+  /// Pokémon, their species and their evolution chains; items and their categories.
   package static let pokeAPI = DemoGateway(answer: DemoPokeAPI.answer)
   /// `demo/open`, `demo/withheld` and `demo/empty`: stargazers listed, withheld, none.
   package static let gitHub = DemoGateway(answer: DemoGitHub.answer)

@@ -57,6 +57,9 @@ package struct Application {
     let services = shared.demo ? [] : destination.services
     var settings = try Settings(environment: surroundings.environment, needing: services)
     settings.patience = shared.limits.patience
+    if let language = try (command as? any LanguageCommand)?.language.language() {
+      settings.language = language
+    }
     if shared.recording.replay == nil { try run.checkCertificates(settings) }
     let presentation = try run.presentation(shared, destination)
     if destination.needsPrompt, !presentation.isInteractive {

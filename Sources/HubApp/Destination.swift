@@ -1,4 +1,5 @@
 internal import CharactersModule
+internal import ItemsModule
 internal import PokemonModule
 internal import Presenting
 internal import StargazersModule
@@ -8,6 +9,9 @@ enum Destination: Sendable, Hashable {
   case menu
   case pokemonList(PokemonListRequest)
   case pokemonCard(PokemonCardRequest)
+  case itemCategories(CategoryListRequest)
+  case items(ItemListRequest)
+  case itemCard(ItemCardRequest)
   /// Asks for the repository first.
   case askForRepository
   case stargazers(StargazersRequest)
@@ -23,6 +27,9 @@ enum Destination: Sendable, Hashable {
     case .menu, .askForRepository: nil
     case .pokemonList(let request): PokemonModule.listColumns(hasDetails: request.hasDetails)
     case .pokemonCard: PokemonModule.cardColumns
+    case .itemCategories: ItemsModule.categoryColumns
+    case .items(let request): ItemsModule.listColumns(request)
+    case .itemCard: ItemsModule.cardColumns
     case .stargazers: StargazersModule.listColumns
     case .starHistory(let request): StargazersModule.historyColumns(by: request.period)
     case .characters: CharactersModule.listColumns
@@ -38,7 +45,7 @@ enum Destination: Sendable, Hashable {
   var services: Set<Settings.Service> {
     switch self {
     case .menu: Set(Settings.Service.allCases)
-    case .pokemonList, .pokemonCard: [.pokeAPI]
+    case .pokemonList, .pokemonCard, .itemCategories, .items, .itemCard: [.pokeAPI]
     case .askForRepository, .stargazers, .starHistory: [.gitHub]
     case .characters, .characterCard, .characterSection: [.marvel]
     }

@@ -39,6 +39,8 @@ enum HelpTopic: String, CaseIterable {
     CLICOLOR_FORCE       colour in a pipe too
     TERM=dumb            no colour, nothing redrawn
     ACCESSIBLE           words instead of bars and drawings, nothing redrawn
+    LC_ALL, LC_MESSAGES, the language of PokéAPI’s texts where --lang names none;
+    LANG                 English where it has none in it
     LC_ALL, LC_CTYPE,    whether the terminal takes UTF-8; otherwise text is written in
     LANG                 ASCII
 

@@ -1,5 +1,6 @@
 internal import CharactersModule
 internal import Gateway
+internal import ItemsModule
 internal import PokeAPI
 internal import PokemonModule
 internal import Presenting
@@ -18,6 +19,8 @@ struct Modules {
   let timeout: Duration
   let now: @Sendable () -> Int
   let localTime: @Sendable (Int) -> String
+  /// Told how far a piece of work has come that takes many requests.
+  let progress: ProgressObserver
   /// Where every module's router ends.
   let go: @MainActor (Destination) async -> Void
 
@@ -26,6 +29,9 @@ struct Modules {
     case .menu: menu
     case .pokemonList(let request): pokemon.list(request)
     case .pokemonCard(let request): pokemon.card(request)
+    case .itemCategories(let request): items.categories(request)
+    case .items(let request): items.list(request)
+    case .itemCard(let request): items.card(request)
     case .askForRepository: stargazers.ask()
     case .stargazers(let request): stargazers.list(request)
     case .starHistory(let request): stargazers.history(request)
@@ -42,11 +48,24 @@ struct Modules {
 
   private var pokemon: PokemonModule {
     PokemonModule(
-      service: client(services.pokeAPI, settings.pokeAPI.base), surface: surface,
-      wording: Self.wording(.pokeAPI, localTime: localTime)
+      service: client(services.pokeAPI, settings.pokeAPI.base), language: settings.language,
+      surface: surface, wording: Self.wording(.pokeAPI, localTime: localTime)
     ) { destination in
       switch destination {
       case .card(let id): await go(.pokemonCard(.init([.init("\(id)")])))
+      }
+    }
+  }
+
+  private var items: ItemsModule {
+    ItemsModule(
+      service: client(services.pokeAPI, settings.pokeAPI.base), language: settings.language,
+      surface: surface, wording: Self.wording(.pokeAPI, localTime: localTime), progress: progress
+    ) { destination in
+      switch destination {
+      case .card(let id): await go(.itemCard(.init([.init("\(id)")])))
+      case .category(let name): await go(.items(.init(.category(.init(name)))))
+      case .search(let text): await go(.items(.init(.search(text))))
       }
     }
   }

@@ -1,4 +1,5 @@
 internal import CharactersModule
+internal import ItemsModule
 internal import PokemonModule
 internal import Presenting
 internal import Rendering
@@ -22,6 +23,7 @@ final class RootMenu: Screen {
 
   private static let entries: [(name: String, text: String, destination: Destination)] = [
     ("pokemon", "Pokémon, their stats and families", .pokemonList(.init())),
+    ("items", "items of the games, by category", .itemCategories(.init())),
     ("stargazers", "who starred a GitHub repository", .askForRepository),
     ("marvel", "comic characters", .characters(.init())),
   ]
@@ -42,7 +44,7 @@ final class RootMenu: Screen {
     switch word {
     case "": return
     case "?", "h", "help":
-      page.messages.show(note: "type 1, 2, 3 or a name; b or q leaves")
+      page.messages.show(note: "type a number or a name; b or q leaves")
     default: await open(word)
     }
   }

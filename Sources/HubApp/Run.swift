@@ -3,6 +3,7 @@ internal import LocalFiles
 internal import Presenting
 internal import Rendering
 internal import TerminalIO
+internal import WebService
 
 /// One run of the program: what it writes to, and how it ends.
 @MainActor
@@ -41,6 +42,12 @@ final class Run {
     if isVerbose, settings.folders.cache == nil {
       messages.show(note: "nothing is kept: neither HOME nor XDG_CACHE_HOME names a folder")
     }
+    return { report.observe($0) }
+  }
+
+  /// Takes how far a piece of work has come and shows it where progress is shown.
+  var progress: ProgressObserver {
+    guard let report else { return { _ in } }
     return { report.observe($0) }
   }
 

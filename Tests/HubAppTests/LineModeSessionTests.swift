@@ -19,8 +19,8 @@ struct LineModeSessionTests {
 
   @Test func theMenuLeadsToEveryModuleByNumberAndByName() async {
     for (choice, prompt) in [
-      ("1", "pokemon> "), ("pokemon", "pokemon> "), ("2", "owner> "), ("stargazers", "owner> "),
-      ("3", "marvel> "), ("MARVEL", "marvel> "),
+      ("1", "pokemon> "), ("pokemon", "pokemon> "), ("2", "items> "), ("items", "items> "),
+      ("3", "owner> "), ("stargazers", "owner> "), ("4", "marvel> "), ("MARVEL", "marvel> "),
     ] {
       let world = world(typing: choice, "q")
       #expect(await world.run() == .done)
@@ -30,11 +30,11 @@ struct LineModeSessionTests {
   }
 
   @Test func whatIsNotInTheMenuIsSaid() async {
-    let world = world(typing: "4", "x", "", "q")
+    let world = world(typing: "40", "x", "", "q")
     #expect(await world.run() == .done)
     #expect(
       world.errors.lines.filter { $0.hasPrefix("hub: ") } == [
-        "hub: “4” is not in the menu", "hub: “x” is not in the menu",
+        "hub: “40” is not in the menu", "hub: “x” is not in the menu",
       ])
   }
 

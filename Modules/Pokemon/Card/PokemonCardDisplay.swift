@@ -35,13 +35,17 @@ struct PokemonCardDisplay: Sendable, Hashable {
   let links: [Link]
   let commands: [String]
 
-  init(_ card: PokemonCard, showsAllMoves: Bool) {
+  init(
+    _ card: PokemonCard, showsAllMoves: Bool,
+    _ choice: LanguageChoice = LanguageChoice(.english)
+  ) {
     let pokemon = card.pokemon
-    let name = Self.displayName(card)
+    let name = Self.displayName(card, choice)
     title = "\(PokemonNumber.text(pokemon.id))  \(name)"
-    genus = card.species?.genera.last(in: "en")
+    genus = card.species.flatMap { choice.text(of: $0.genera) }?.text
     types = pokemon.types.map { Slug($0).title }
-    flavorText = card.species?.flavorTexts.last(in: "en")?.unwrapped
+    let flavor = card.species.flatMap { choice.text(of: $0.flavorTexts) }
+    flavorText = flavor.map { choice.shown($0, as: $0.text.unwrapped) }
     stats = pokemon.stats.map {
       StatBar(label: PokemonFields.statTitle($0.name), value: $0.base, full: max($0.base, 100))
     }
@@ -51,7 +55,8 @@ struct PokemonCardDisplay: Sendable, Hashable {
     }
     record = Record(
       PokemonFields.card(
-        card, name: name, genus: genus, flavorText: flavorText,
+        card, name: name, genus: genus,
+        flavorText: flavor?.text.unwrapped, shownFlavorText: flavorText,
         moveLimit: showsAllMoves ? nil : PokemonFields.moveLimit))
     commands =
       (relatives.count > 1 ? ["NUMBER relative"] : [])
@@ -60,11 +65,15 @@ struct PokemonCardDisplay: Sendable, Hashable {
       + ["b back", "? help", "q quit"]
   }
 
-  /// The English name where the species has one and this is its own form, else the words of the
-  /// service's name.
-  static func displayName(_ card: PokemonCard) -> String {
+  /// The species’ name in the chosen language where it has one and this is its own form, else the
+  /// words of the service's name.
+  static func displayName(
+    _ card: PokemonCard, _ choice: LanguageChoice = LanguageChoice(.english)
+  ) -> String {
     let words = Slug(card.pokemon.name).title
-    guard let species = card.species, let name = species.names.last(in: "en") else { return words }
+    guard let species = card.species, let name = choice.text(of: species.names)?.text else {
+      return words
+    }
     let isPlainForm =
       card.pokemon.name == species.name || card.pokemon.name == species.defaultForm
     if isPlainForm { return name }

@@ -20,7 +20,8 @@ extension PokemonFields {
   ]
 
   static func card(
-    _ card: PokemonCard, name: String, genus: String?, flavorText: String?, moveLimit: Int?
+    _ card: PokemonCard, name: String, genus: String?, flavorText: String?,
+    shownFlavorText: String?, moveLimit: Int?
   ) -> [Field] {
     let pokemon = card.pokemon
     return [
@@ -37,7 +38,7 @@ extension PokemonFields {
       abilities(pokemon.abilities),
       stats(pokemon.stats),
       moves(pokemon.moves, limit: moveLimit),
-      Field("flavor_text", .optional(flavorText), text: flavorText ?? unknown),
+      Field("flavor_text", .optional(flavorText), text: shownFlavorText ?? unknown),
       Field(
         "evolution_chain", card.family.map(value) ?? .null,
         text: card.family.map(EvolutionWording.paths) ?? unknown),

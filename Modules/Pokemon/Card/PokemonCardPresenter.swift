@@ -8,6 +8,7 @@ final class PokemonCardPresenter: Screen {
   let prompt = "pokemon"
 
   private let request: PokemonCardRequest
+  private let choice: LanguageChoice
   private let view: any PokemonCardView
   private let interactor: any PokemonCardInteracting
   private let router: any PokemonCardRouting
@@ -18,11 +19,13 @@ final class PokemonCardPresenter: Screen {
   private var isWhole = false
 
   init(
-    _ request: PokemonCardRequest, view: any PokemonCardView,
-    interactor: any PokemonCardInteracting, router: any PokemonCardRouting,
+    _ request: PokemonCardRequest, choice: LanguageChoice = LanguageChoice(.english),
+    view: any PokemonCardView, interactor: any PokemonCardInteracting,
+    router: any PokemonCardRouting,
     wording: ServiceWording
   ) {
     self.request = request
+    self.choice = choice
     self.view = view
     self.interactor = interactor
     self.router = router
@@ -75,7 +78,7 @@ final class PokemonCardPresenter: Screen {
   }
 
   private func display(of card: PokemonCard) -> PokemonCardDisplay {
-    PokemonCardDisplay(card, showsAllMoves: request.showsAllMoves)
+    PokemonCardDisplay(card, showsAllMoves: request.showsAllMoves, choice)
   }
 
   private func fail(_ error: ServiceError, _ name: Slug, near names: [String]) -> ExitStatus {
@@ -111,7 +114,7 @@ final class PokemonCardPresenter: Screen {
 
   private func showMoves() {
     guard let shown else { return }
-    view.show(PokemonCardDisplay(shown, showsAllMoves: true))
+    view.show(PokemonCardDisplay(shown, showsAllMoves: true, choice))
   }
 }
 

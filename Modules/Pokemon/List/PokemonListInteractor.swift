@@ -4,8 +4,7 @@ import WebService
 
 /// Asks for pages of the index and for the records behind its rows.
 struct PokemonListInteractor: PokemonListInteracting {
-  /// PokéAPI asks its users to be moderate; hub never has more than this under way.
-  static let requestsAtOnce = 6
+  static let requestsAtOnce = mostRequestsAtOnce
   /// More than there will be; the service answers with all it has.
   private static let everything = 100_000
 

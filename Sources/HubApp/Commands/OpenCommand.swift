@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Presenting
 
 /// `hub open`: an address of one of the services, as a screen.
-struct OpenCommand: ScreenCommand {
+struct OpenCommand: LanguageCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Opens an address of pokeapi.co, github.com or marvel.com.",
     discussion: """
@@ -11,13 +11,15 @@ struct OpenCommand: ScreenCommand {
       """)
 
   @Argument(help: "The address.") var address: String
+  @OptionGroup var language: LanguageOptions
   @OptionGroup(title: "Options of every command") var shared: SharedOptions
 
   func destination() throws(Problem) -> Destination {
     guard let destination = try Destination(address: address) else {
       throw Problem(
         .usage, "hub has no screen for this address",
-        hint: "it opens Pokémon of pokeapi.co, repositories of github.com, characters of marvel.com"
+        hint:
+          "it opens Pokémon and items of pokeapi.co, repositories of github.com, characters of marvel.com"
       )
     }
     return destination

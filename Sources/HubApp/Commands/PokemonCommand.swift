@@ -4,7 +4,7 @@ internal import PokemonModule
 internal import Presenting
 
 /// `hub pokemon`: the list, a search, or cards.
-struct PokemonCommand: ScreenCommand {
+struct PokemonCommand: LanguageCommand {
   static let configuration = CommandConfiguration(
     commandName: "pokemon", abstract: "Pokémon: a list, a search by name, cards.",
     discussion: """
@@ -22,6 +22,7 @@ struct PokemonCommand: ScreenCommand {
   @Flag(help: "Show all rows.") var all = false
   @Flag(help: "Fetch each row's types and stats as well.") var details = false
   @Flag(help: "Show all moves of a card, not only the first 16.") var allMoves = false
+  @OptionGroup var language: LanguageOptions
   @OptionGroup(title: "Options of every command") var shared: SharedOptions
 
   func validate() throws {

@@ -54,6 +54,8 @@ let package = Package(
     .systemLibrary(name: "Cgif", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(name: "Cwebp", providers: [.apt(["libwebp-dev"])]),
 
+    .systemLibrary(name: "Cexpat", providers: [.apt(["libexpat1-dev"])]),
+
     // Threads beside Swift's own, for system calls that wait
     source("Threading"),
 
@@ -71,7 +73,7 @@ let package = Package(
     source("Recording", ["Gateway", "Digests", "LocalFiles", "Threading"]),
     .target(
       name: "DemoData", path: "Fixtures/Demo",
-      exclude: ["README.md", "PokeAPI", "GitHub", "Marvel"], publicHeadersPath: "include"),
+      exclude: ["README.md", "PokeAPI", "GitHub", "Marvel", "Walk"], publicHeadersPath: "include"),
     source("DemoGateway", ["Gateway", "DemoData"]),
 
     // Pictures: decoding, scaling, colours
@@ -90,6 +92,18 @@ let package = Package(
     source("Presenting", ["Gateway", "WebService"]),
     source("TerminalIO", ["Threading"]),
     source("Rendering", ["Presenting", "TerminalIO"]),
+
+    // A walk: where fixes come from, what they mean, what is kept of it
+    source("Location"),
+    .target(
+      name: "GPX", dependencies: ["Cexpat", "LocalFiles", "Location", "TerminalIO", "Threading"],
+      swiftSettings: settings,
+      // The archive, so that a start without a track loads nothing.
+      linkerSettings: [.linkedLibrary(":libexpat.a")]),
+    source("GPSD", ["LocalFiles", "Location", "TerminalIO", "Threading"]),
+    source("LineFixes", ["Location", "TerminalIO"]),
+    source("Walks", ["LocalFiles", "Location"]),
+    source("WalkExport", ["LocalFiles", "Location", "Walks"]),
 
     // What the PokéAPI modules share
     source("PokeAPI", ["WebService"]),
@@ -147,6 +161,12 @@ let package = Package(
     tests("Recording", ["Recording", "Gateway", "Fixtures", "LocalFiles", "TestDoubles"]),
     tests("DemoGateway", ["DemoGateway", "Gateway"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
+    tests("Location", ["Location"]),
+    tests("GPX", ["GPX", "LocalFiles", "Location", "TerminalIO", "TestDoubles", "Threading"]),
+    tests("GPSD", ["GPSD", "Location", "TerminalIO", "Threading"]),
+    tests("LineFixes", ["LineFixes", "Location", "TerminalIO"]),
+    tests("Walks", ["LocalFiles", "Location", "TestDoubles", "Walks"]),
+    tests("WalkExport", ["Location", "TestDoubles", "WalkExport", "Walks"]),
     tests("PokeAPI", ["PokeAPI"]),
     tests("Presenting", ["Presenting", "Gateway", "WebService"]),
     tests("TerminalIO", ["TerminalIO", "TestDoubles", "Threading"]),

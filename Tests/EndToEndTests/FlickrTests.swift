@@ -141,7 +141,7 @@ struct FlickrTests {
       "api", "flickr", "?method=flickr.test.echo", environment: environment(server))
     #expect(run.output == #"{"stat":"ok"}"#)
     #expect(
-      server.heads.map { $0.prefix { $0 != "\r" } } == [
+      server.heads.map { $0.prefix { !$0.isNewline } } == [
         "GET /rest?method=flickr.test.echo&api_key=\(Self.key) HTTP/1.1"
       ])
   }

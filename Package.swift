@@ -14,12 +14,14 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 /// A feature module: its target under `Modules/<name>` and the target of its tests.
 ///
-/// Every module may import the same four kits, one for each VIPER role that needs one, and
-/// nothing else; `Scripts/test` builds with the explicit import check, so a module that reaches
+/// Every module may import the same kits, made for the VIPER roles that need one, and nothing else; `Scripts/test` builds with the explicit import check, so a module that reaches
 /// for another does not compile.
 func feature(_ name: String, _ more: [Target.Dependency] = []) -> [Target] {
   let kits: [Target.Dependency] =
-    ["Gateway", "WebService", "Presenting", "TerminalIO", "Rendering"] + more
+    [
+      "Gateway", "PictureLoading", "Pictures", "Presenting", "Rendering", "TerminalIO",
+      "WebService",
+    ] + more
   return [
     .target(
       name: "\(name)Module", dependencies: kits, path: "Modules/\(name)", swiftSettings: settings),
@@ -87,9 +89,10 @@ let package = Package(
 
     // One kit for each VIPER role that needs one: interactor, presenter, view
     source("WebService", ["Gateway"]),
-    source("Presenting", ["Gateway", "WebService"]),
+    source("PictureLoading", ["Gateway", "Pictures"]),
+    source("Presenting", ["Gateway", "Pictures", "WebService"]),
     source("TerminalIO", ["Threading"]),
-    source("Rendering", ["Presenting", "TerminalIO"]),
+    source("Rendering", ["Pictures", "Presenting", "TerminalIO", "TerminalPictures"]),
 
     // What the PokéAPI modules share
     source("PokeAPI", ["WebService"]),

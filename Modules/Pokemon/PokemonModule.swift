@@ -1,3 +1,4 @@
+package import PictureLoading
 package import Presenting
 package import Rendering
 package import WebService
@@ -6,16 +7,19 @@ package import WebService
 @MainActor
 package struct PokemonModule {
   private let service: ServiceClient
+  private let pictures: any PictureLoading
   private let surface: Surface
   private let wording: ServiceWording
   private let go: @MainActor (PokemonDestination) async -> Void
 
   /// `go` answers every router of the module.
   package init(
-    service: ServiceClient, surface: Surface, wording: ServiceWording,
+    service: ServiceClient, pictures: any PictureLoading = NoPictures(), surface: Surface,
+    wording: ServiceWording,
     go: @escaping @MainActor (PokemonDestination) async -> Void
   ) {
     self.service = service
+    self.pictures = pictures
     self.surface = surface
     self.wording = wording
     self.go = go

@@ -28,6 +28,7 @@ let failures: [(ServiceError, Problem.Code)] = [
   (.unreadable(reason: "not JSON"), .decode),
 ]
 
+// swift-format-ignore: NeverForceUnwrap
 let square = Coordinate(latitude: 45.8131, longitude: 15.9775)!
 
 extension Photo {

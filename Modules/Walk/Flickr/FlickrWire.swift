@@ -55,8 +55,11 @@ enum FlickrWire {
     @Lenient var latitude: Double?
     @Lenient var longitude: Double?
     @Lenient var accuracy: Int?
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     @Lenient var url_q: String?
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     @Lenient var url_n: String?
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     @Lenient var url_z: String?
   }
 
@@ -82,6 +85,7 @@ enum FlickrWire {
     struct Owner: Decodable, Sendable {
       @Lenient var nsid: String?
       @Lenient var username: String?
+      // swift-format-ignore: AlwaysUseLowerCamelCase
       @Lenient var path_alias: String?
     }
 

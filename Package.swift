@@ -75,8 +75,9 @@ let package = Package(
     source("Recording", ["Gateway", "Digests", "LocalFiles", "Threading"]),
     .target(
       name: "DemoData", path: "Fixtures/Demo",
-      exclude: ["README.md", "PokeAPI", "GitHub", "Marvel", "Walk"], publicHeadersPath: "include"),
-    source("DemoGateway", ["Gateway", "DemoData"]),
+      exclude: ["README.md", "PokeAPI", "GitHub", "Marvel", "Flickr", "Walk"],
+      publicHeadersPath: "include"),
+    source("DemoGateway", ["Gateway", "DemoData", "Location"]),
 
     // Pictures: decoding, scaling, colours
     .target(
@@ -111,6 +112,9 @@ let package = Package(
     // What the PokéAPI modules share
     source("PokeAPI", ["WebService"]),
 
+    // Places on the Earth
+    source("Location"),
+
     // Keys that the user has set, and the login of the gh program
     source("Keys", ["Gateway", "LocalFiles", "Threading"]),
 
@@ -119,8 +123,8 @@ let package = Package(
       "HubApp",
       [
         "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
-        "Keys", "LocalFiles", "PokeAPI", "Presenting", "Recording", "Rendering", "TerminalIO",
-        "Threading", "WebService",
+        "Keys", "LocalFiles", "Location", "PokeAPI", "Presenting", "Recording", "Rendering",
+        "TerminalIO", "Threading", "WalkModule", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -135,7 +139,9 @@ let package = Package(
     // Tests of the program; a module's tests come with the module
     .target(
       name: "Fixtures", path: "Fixtures", exclude: ["Demo"],
-      resources: [.copy("PokeAPI"), .copy("GitHub"), .copy("Marvel"), .copy("Recordings")],
+      resources: [
+        .copy("PokeAPI"), .copy("GitHub"), .copy("Marvel"), .copy("Flickr"), .copy("Recordings"),
+      ],
       swiftSettings: settings),
     .target(
       name: "TestDoubles", dependencies: ["Gateway", "LocalFiles", "Presenting", "TerminalIO"],
@@ -148,6 +154,7 @@ let package = Package(
       swiftSettings: settings),
     tests("CurlGateway", ["CurlGateway", "Gateway", "LoopbackServer", "Threading"]),
     tests("Digests", ["Digests"]),
+    tests("Location", ["Location"]),
     tests("MarvelSigning", ["MarvelSigning", "Gateway", "TestDoubles"]),
     tests("GatewayStack", ["GatewayStack", "Gateway", "TestDoubles"]),
     tests("RateLimits", ["RateLimits", "Gateway", "GatewayStack", "TestDoubles"]),
@@ -179,14 +186,15 @@ let package = Package(
       [
         "HubApp", "CharactersModule", "DemoGateway", "Gateway", "Keys", "LocalFiles", "PokeAPI",
         "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule", "TerminalIO",
-        "TestDoubles",
+        "TestDoubles", "Location", "WalkModule",
       ]),
     tests(
       "EndToEnd",
       [
         "hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles", "Threading",
       ]),
-  ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
+  ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters")
+    + feature("Walk", ["Location"]),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`
 )

@@ -112,9 +112,6 @@ let package = Package(
     // What the PokéAPI modules share
     source("PokeAPI", ["WebService"]),
 
-    // Places on the Earth
-    source("Location"),
-
     // Keys that the user has set, and the login of the gh program
     source("Keys", ["Gateway", "LocalFiles", "Threading"]),
 
@@ -154,7 +151,6 @@ let package = Package(
       swiftSettings: settings),
     tests("CurlGateway", ["CurlGateway", "Gateway", "LoopbackServer", "Threading"]),
     tests("Digests", ["Digests"]),
-    tests("Location", ["Location"]),
     tests("MarvelSigning", ["MarvelSigning", "Gateway", "TestDoubles"]),
     tests("GatewayStack", ["GatewayStack", "Gateway", "TestDoubles"]),
     tests("RateLimits", ["RateLimits", "Gateway", "GatewayStack", "TestDoubles"]),

@@ -14,12 +14,14 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 /// A feature module: its target under `Modules/<name>` and the target of its tests.
 ///
-/// Every module may import the same four kits, one for each VIPER role that needs one, and
-/// nothing else; `Scripts/test` builds with the explicit import check, so a module that reaches
+/// Every module may import the same kits, made for the VIPER roles that need one, and nothing else; `Scripts/test` builds with the explicit import check, so a module that reaches
 /// for another does not compile.
 func feature(_ name: String, _ more: [Target.Dependency] = []) -> [Target] {
   let kits: [Target.Dependency] =
-    ["Gateway", "WebService", "Presenting", "TerminalIO", "Rendering"] + more
+    [
+      "Gateway", "PictureLoading", "Pictures", "Presenting", "Rendering", "TerminalIO",
+      "WebService",
+    ] + more
   return [
     .target(
       name: "\(name)Module", dependencies: kits, path: "Modules/\(name)", swiftSettings: settings),
@@ -54,6 +56,8 @@ let package = Package(
     .systemLibrary(name: "Cgif", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(name: "Cwebp", providers: [.apt(["libwebp-dev"])]),
 
+    .systemLibrary(name: "Cexpat", providers: [.apt(["libexpat1-dev"])]),
+
     // Threads beside Swift's own, for system calls that wait
     source("Threading"),
 
@@ -71,8 +75,9 @@ let package = Package(
     source("Recording", ["Gateway", "Digests", "LocalFiles", "Threading"]),
     .target(
       name: "DemoData", path: "Fixtures/Demo",
-      exclude: ["README.md", "PokeAPI", "GitHub", "Marvel"], publicHeadersPath: "include"),
-    source("DemoGateway", ["Gateway", "DemoData"]),
+      exclude: ["README.md", "PokeAPI", "GitHub", "Marvel", "Flickr", "Walk"],
+      publicHeadersPath: "include"),
+    source("DemoGateway", ["Gateway", "DemoData", "Location"]),
 
     // Pictures: decoding, scaling, colours
     .target(
@@ -87,9 +92,22 @@ let package = Package(
 
     // One kit for each VIPER role that needs one: interactor, presenter, view
     source("WebService", ["Gateway"]),
-    source("Presenting", ["Gateway", "WebService"]),
+    source("PictureLoading", ["Gateway", "Pictures"]),
+    source("Presenting", ["Gateway", "Pictures", "WebService"]),
     source("TerminalIO", ["Threading"]),
-    source("Rendering", ["Presenting", "TerminalIO"]),
+    source("Rendering", ["Pictures", "Presenting", "TerminalIO", "TerminalPictures"]),
+
+    // A walk: where fixes come from, what they mean, what is kept of it
+    source("Location"),
+    .target(
+      name: "GPX", dependencies: ["Cexpat", "LocalFiles", "Location", "TerminalIO", "Threading"],
+      swiftSettings: settings,
+      // The archive, so that a start without a track loads nothing.
+      linkerSettings: [.linkedLibrary(":libexpat.a")]),
+    source("GPSD", ["LocalFiles", "Location", "TerminalIO", "Threading"]),
+    source("LineFixes", ["Location", "TerminalIO"]),
+    source("Walks", ["LocalFiles", "Location"]),
+    source("WalkExport", ["LocalFiles", "Location", "Walks"]),
 
     // What the PokéAPI modules share
     source("PokeAPI", ["WebService"]),
@@ -103,8 +121,8 @@ let package = Package(
       [
         "CharactersModule", "ItemsModule", "PokemonModule", "StargazersModule", "Gateway",
         "HTTPCache",
-        "Keys", "LocalFiles", "PokeAPI", "Presenting", "Recording", "Rendering", "TerminalIO",
-        "Threading", "WebService",
+        "Keys", "LocalFiles", "Location", "PokeAPI", "Presenting", "Recording", "Rendering",
+        "TerminalIO", "Threading", "WalkModule", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -119,7 +137,9 @@ let package = Package(
     // Tests of the program; a module's tests come with the module
     .target(
       name: "Fixtures", path: "Fixtures", exclude: ["Demo"],
-      resources: [.copy("PokeAPI"), .copy("GitHub"), .copy("Marvel"), .copy("Recordings")],
+      resources: [
+        .copy("PokeAPI"), .copy("GitHub"), .copy("Marvel"), .copy("Flickr"), .copy("Recordings"),
+      ],
       swiftSettings: settings),
     .target(
       name: "TestDoubles", dependencies: ["Gateway", "LocalFiles", "Presenting", "TerminalIO"],
@@ -148,6 +168,12 @@ let package = Package(
     tests("Recording", ["Recording", "Gateway", "Fixtures", "LocalFiles", "TestDoubles"]),
     tests("DemoGateway", ["DemoGateway", "Gateway"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
+    tests("Location", ["Location"]),
+    tests("GPX", ["GPX", "LocalFiles", "Location", "TerminalIO", "TestDoubles", "Threading"]),
+    tests("GPSD", ["GPSD", "Location", "TerminalIO", "Threading"]),
+    tests("LineFixes", ["LineFixes", "Location", "TerminalIO"]),
+    tests("Walks", ["LocalFiles", "Location", "TestDoubles", "Walks"]),
+    tests("WalkExport", ["Location", "TestDoubles", "WalkExport", "Walks"]),
     tests("PokeAPI", ["PokeAPI"]),
     tests("Presenting", ["Presenting", "Gateway", "WebService"]),
     tests("TerminalIO", ["TerminalIO", "TestDoubles", "Threading"]),
@@ -157,7 +183,7 @@ let package = Package(
       [
         "HubApp", "CharactersModule", "DemoGateway", "Gateway", "ItemsModule", "Keys", "LocalFiles",
         "PokeAPI", "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule",
-        "TerminalIO", "TestDoubles", "WebService",
+        "TerminalIO", "TestDoubles", "Location", "WalkModule", "WebService",
       ]),
     tests(
       "EndToEnd",
@@ -165,7 +191,7 @@ let package = Package(
         "hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles", "Threading",
       ]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Items", ["PokeAPI"]) + feature("Stargazers")
-    + feature("Characters"),
+    + feature("Characters") + feature("Walk", ["Location"]),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`
 )

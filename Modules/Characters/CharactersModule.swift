@@ -1,3 +1,4 @@
+package import PictureLoading
 package import Presenting
 package import Rendering
 package import WebService
@@ -6,6 +7,7 @@ package import WebService
 @MainActor
 package struct CharactersModule {
   private let marvel: MarvelClient
+  private let pictures: any PictureLoading
   private let surface: Surface
   private let wording: ServiceWording
   private let go: @MainActor (CharactersDestination) async -> Void
@@ -13,10 +15,12 @@ package struct CharactersModule {
   /// A module that asks `service`, Marvel or a mirror of it, signing being the business of what is
   /// behind it; `go` answers every router.
   package init(
-    service: ServiceClient, surface: Surface, wording: ServiceWording,
+    service: ServiceClient, pictures: any PictureLoading = NoPictures(), surface: Surface,
+    wording: ServiceWording,
     go: @escaping @MainActor (CharactersDestination) async -> Void
   ) {
     marvel = MarvelClient(service: service)
+    self.pictures = pictures
     self.surface = surface
     self.wording = wording
     self.go = go

@@ -1,3 +1,4 @@
+package import PictureLoading
 package import PokeAPI
 package import Presenting
 package import Rendering
@@ -8,18 +9,21 @@ package import WebService
 package struct PokemonModule {
   private let service: ServiceClient
   private let choice: LanguageChoice
+  private let pictures: any PictureLoading
   private let surface: Surface
   private let wording: ServiceWording
   private let go: @MainActor (PokemonDestination) async -> Void
 
   /// `go` answers every router of the module.
   package init(
-    service: ServiceClient, language: Language = .english, surface: Surface,
+    service: ServiceClient, language: Language = .english,
+    pictures: any PictureLoading = NoPictures(), surface: Surface,
     wording: ServiceWording,
     go: @escaping @MainActor (PokemonDestination) async -> Void
   ) {
     self.service = service
     choice = LanguageChoice(language)
+    self.pictures = pictures
     self.surface = surface
     self.wording = wording
     self.go = go

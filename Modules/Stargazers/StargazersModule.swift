@@ -1,3 +1,4 @@
+package import PictureLoading
 package import Presenting
 package import Rendering
 package import WebService
@@ -6,16 +7,19 @@ package import WebService
 @MainActor
 package struct StargazersModule {
   private let github: GitHubService
+  private let pictures: any PictureLoading
   private let surface: Surface
   private let wording: ServiceWording
   private let go: @MainActor (StargazersDestination) async -> Void
 
   /// The module over a service and a surface; `go` answers every router of it.
   package init(
-    service: ServiceClient, surface: Surface, wording: ServiceWording,
+    service: ServiceClient, pictures: any PictureLoading = NoPictures(), surface: Surface,
+    wording: ServiceWording,
     go: @escaping @MainActor (StargazersDestination) async -> Void
   ) {
     github = GitHubService(service: service)
+    self.pictures = pictures
     self.surface = surface
     self.wording = wording
     self.go = go

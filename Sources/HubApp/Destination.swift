@@ -3,6 +3,7 @@ internal import ItemsModule
 internal import PokemonModule
 internal import Presenting
 internal import StargazersModule
+internal import WalkModule
 
 /// Every screen that can be opened first: what the command line asks for.
 enum Destination: Sendable, Hashable {
@@ -19,6 +20,8 @@ enum Destination: Sendable, Hashable {
   case characters(CharacterListRequest)
   case characterCard(CharacterCardRequest)
   case characterSection(CharacterSectionRequest)
+  case photos(PhotoListRequest)
+  case photoCard(PhotoCardRequest)
 
   /// What `--fields` may name; `nil` where there is nothing to pick from.
   @MainActor
@@ -35,6 +38,8 @@ enum Destination: Sendable, Hashable {
     case .characters: CharactersModule.listColumns
     case .characterCard: CharactersModule.cardColumns
     case .characterSection: CharactersModule.sectionColumns
+    case .photos(let request): WalkModule.listColumns(request.subject)
+    case .photoCard: WalkModule.cardColumns
     }
   }
 
@@ -48,6 +53,7 @@ enum Destination: Sendable, Hashable {
     case .pokemonList, .pokemonCard, .itemCategories, .items, .itemCard: [.pokeAPI]
     case .askForRepository, .stargazers, .starHistory: [.gitHub]
     case .characters, .characterCard, .characterSection: [.marvel]
+    case .photos, .photoCard: [.flickr]
     }
   }
 }

@@ -6,6 +6,7 @@ internal import PokemonModule
 internal import Presenting
 internal import Rendering
 internal import StargazersModule
+internal import WalkModule
 internal import WebService
 
 /// Makes the screens: each module with its service, its words and the surface of this run.
@@ -38,6 +39,8 @@ struct Modules {
     case .characters(let request): characters.list(request)
     case .characterCard(let request): characters.card(request)
     case .characterSection(let request): characters.section(request)
+    case .photos(let request): walk.list(request)
+    case .photoCard(let request): walk.card(request)
     }
   }
 
@@ -93,6 +96,17 @@ struct Modules {
       case .card(let id): await go(.characterCard(.init(subjects: ["\(id)"])))
       case .section(let id, let section):
         await go(.characterSection(.init(subject: "\(id)", section: section)))
+      }
+    }
+  }
+
+  private var walk: WalkModule {
+    WalkModule(
+      service: client(services.flickr, settings.flickr.base), surface: surface,
+      wording: Self.wording(.flickr, localTime: localTime)
+    ) { destination in
+      switch destination {
+      case .card(let photo): await go(.photoCard(.init([.photo(photo)])))
       }
     }
   }

@@ -74,6 +74,7 @@ extension Services {
     services.pokeAPI = wishing(pokeAPI)
     services.gitHub = wishing(gitHub)
     services.marvel = wishing(marvel)
+    services.flickr = wishing(flickr)
     services.web = wishing(web)
     services.following = wishing(following)
     return services

@@ -9,6 +9,6 @@ package protocol MessageView {
 
 /// The view of a list; one protocol for all modules, because a list looks the same in all of them.
 @MainActor
-package protocol ListView: MessageView {
+package protocol ListView: MessageView, PictureView {
   func show(_ list: ListDisplay)
 }

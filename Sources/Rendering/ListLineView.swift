@@ -10,6 +10,8 @@ package final class ListLineView: ListView {
 
   package init(page: LinePage) { self.page = page }
 
+  package var wishes: PictureWishes { page.wishes }
+
   package func show(_ list: ListDisplay) {
     let columns = shownColumns(of: list)
     let keys = columns.map(\.key)

@@ -17,6 +17,9 @@ package struct RecordView: ListView {
     self.showsNotices = showsNotices
   }
 
+  /// Colours alone, where they are among the fields written.
+  package var wishes: PictureWishes { writer.writesAccents ? .accents : [] }
+
   package func show(_ list: ListDisplay) {
     writer.write(rows: list.records, columns: list.columns)
     if let notice = list.notice { show(notice: notice) }

@@ -19,6 +19,10 @@ package final class RecordWriter {
     self.output = output
   }
 
+  /// Whether a record's accent colour is written, if it has one: in the formats that name their fields,
+  /// unless `--fields` leaves it out.
+  var writesAccents: Bool { fields?.contains(Field.accentKey) ?? (format != .tabSeparated) }
+
   /// Writes the rows of a list.
   package func write(rows records: [Record], columns: [Column]) {
     switch format {

@@ -1,13 +1,5 @@
 package import Pictures
 
-/// How a picture's own pixels are to be treated when its size changes.
-package enum PictureKind: Sendable, Hashable {
-  /// Drawn pixel by pixel: enlarged by whole numbers only, so that every pixel stays a square.
-  case sprite
-  /// Photographed or painted: never enlarged, reduced by the mean of areas.
-  case photo
-}
-
 extension PixelSize {
   /// The size at which a picture of this size is shown in a box of so many pixels.
   ///

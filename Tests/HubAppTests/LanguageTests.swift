@@ -45,7 +45,7 @@ struct LanguageTests {
   @Test func whatIsNotInTheLanguageSaysWhichItIsIn() async {
     #expect(
       await summary([:], "items", "4", "--lang", "ja").contains(Self.english + " (in English)"))
-    let pokemon = await summary([:], "pokemon", "pikachu", "--lang", "de")
+    let pokemon = await summary([:], "pokemon", "pikachu", "--lang", "ko")
     #expect(pokemon.contains("name\tPikachu"))
     #expect(pokemon.contains { $0.hasPrefix("flavor_text\t") && $0.hasSuffix(" (in English)") })
     #expect(await summary([:], "pokemon", "bulbasaur", "--lang", "de").contains("name\tBisasam"))

@@ -21,6 +21,7 @@ struct LineModeSessionTests {
     for (choice, prompt) in [
       ("1", "pokemon> "), ("pokemon", "pokemon> "), ("2", "items> "), ("items", "items> "),
       ("3", "owner> "), ("stargazers", "owner> "), ("4", "marvel> "), ("MARVEL", "marvel> "),
+      ("5", "flickr> "), ("flickr", "flickr> "),
     ] {
       let world = world(typing: choice, "q")
       #expect(await world.run() == .done)
@@ -75,7 +76,7 @@ struct LineModeSessionTests {
     let gateway = ScriptedGateway([
       "/pokemon": [.failure(.timedOut(after: .seconds(30))), .success(page)]
     ])
-    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway)
+    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway, flickr: gateway)
     #expect(await world.run("pokemon") == .done)
     #expect(world.output.text.contains("#0151  Mew"))
     #expect(await gateway.requests.count == 2)
@@ -84,7 +85,7 @@ struct LineModeSessionTests {
   @Test func withoutAPromptAFailureIsTheExitStatus() async {
     var world = FakeWorld()
     let gateway = ScriptedGateway(["/pokemon": [.failure(.unresolvable(host: "pokeapi.co"))]])
-    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway)
+    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway, flickr: gateway)
     #expect(await world.run("pokemon") == .noAnswer)
     #expect(world.errors.lines.first == "hub: the name pokeapi.co cannot be resolved")
   }
@@ -92,7 +93,7 @@ struct LineModeSessionTests {
   @Test func controlCEndsTheRequestAndReturnsToThePrompt() async {
     var world = world(typing: "b")
     let gateway = StallingGateway()
-    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway)
+    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway, flickr: gateway)
     let signals = world.signals
     let interrupter = Task {
       for await _ in gateway.asked { return signals.send(.interrupt) }
@@ -110,7 +111,7 @@ struct LineModeSessionTests {
   func aSignalEndsAScript(_ signal: Signal, _ status: Presenting.ExitStatus) async {
     var world = FakeWorld()
     let gateway = StallingGateway()
-    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway)
+    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway, flickr: gateway)
     let signals = world.signals
     let sender = Task {
       for await _ in gateway.asked { return signals.send(signal) }

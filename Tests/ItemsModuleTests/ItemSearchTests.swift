@@ -97,7 +97,7 @@ struct ItemSearchTests {
     #expect(view.contents.first?.commands.contains("all search the rest") == true)
     await presenter.handle("/the last")
     #expect(
-      view.problems.first?.hint == "searched 425 of 500 texts; --all fetches the rest")
+      view.problems.first?.hint == "searched 424 of 500 texts; --all fetches the rest")
     await presenter.handle("all")
     #expect(view.notes.last == "searched 500 of 500 texts")
   }

@@ -127,7 +127,7 @@ final class MockView<Content: Sendable & Hashable> {
   func show(note: String) { said.append(.note(note)) }
 }
 
-extension MockView: MessageView {}
+extension MockView: MessageView, PictureView {}
 extension MockView: ListView where Content == ListDisplay {}
 extension MockView: ItemCardView where Content == ItemCardDisplay {}
 

@@ -69,7 +69,8 @@ final class ItemIndex {
     let entries = catalogue.items
     let bound = inAllTexts ? entries.count : first ?? Self.textsAtFirst
     let gap = try await fetch(Array(entries.prefix(bound)))
-    let searched = min(bound, entries.count) - gap.count
+    // Those too that were fetched to be shown.
+    let searched = entries.count { known[$0.id] != nil }
     return Findings(
       matches: ItemSearch(query: query, choice: choice).matches(in: catalogue, known: known),
       catalogue: catalogue, searched: searched, total: whole.items.count, gap: gap,

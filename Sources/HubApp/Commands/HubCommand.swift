@@ -17,12 +17,14 @@ protocol LanguageCommand: ScreenCommand {
 struct HubCommand: LanguageCommand {
   static let configuration = CommandConfiguration(
     commandName: "hub",
-    abstract: "Browses public APIs from one place: PokéAPI, GitHub stargazers, Marvel characters.",
+    abstract: "Browses public APIs from one place: PokéAPI, GitHub stargazers, Marvel characters, "
+      + "photos of Flickr.",
     discussion: """
       hub pokemon pikachu              a card
       hub items --category medicine    items, their texts and prices
       hub stargazers apple/swift       who starred a repository
       hub marvel --name spider         characters by name
+      hub flickr --near 45.81,15.98    photos around a place
       hub --demo pokemon               the same without a network
 
       Without a command on a terminal: the menu. Topics: hub help environment, exit-codes, \
@@ -31,6 +33,7 @@ struct HubCommand: LanguageCommand {
     version: "hub \(hubVersion)",
     subcommands: [
       PokemonCommand.self, ItemsCommand.self, StargazersCommand.self, MarvelCommand.self,
+      FlickrCommand.self,
       OpenCommand.self, APICommand.self, CacheCommand.self, KeysCommand.self, HelpCommand.self,
     ])
 

@@ -1,0 +1,39 @@
+package import Pictures
+
+/// A picture as a presenter names it: what it shows, and the picture itself where there is one.
+package struct PictureDisplay: Sendable, Hashable {
+  /// What stands for the picture where none is drawn, without brackets, such as `Bulbasaur, front`.
+  package let alternative: String
+  package let kind: PictureKind
+  /// `nil` where there is none, where it could not be had, and where the view does not want it.
+  package let picture: Picture?
+
+  package init(alternative: String, kind: PictureKind, picture: Picture?) {
+    self.alternative = alternative
+    self.kind = kind
+    self.picture = picture
+  }
+}
+
+/// What a view can make of pictures; what no view wants is not fetched.
+package struct PictureWishes: OptionSet, Sendable, Hashable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Pictures are drawn.
+  package static let drawings = PictureWishes(rawValue: 1)
+  /// The dominant colour is shown, or written for a program.
+  package static let accents = PictureWishes(rawValue: 2)
+}
+
+/// A view that may draw pictures.
+@MainActor
+package protocol PictureView {
+  /// What the view can make of pictures.
+  var wishes: PictureWishes { get }
+}
+
+extension PictureView {
+  package var wishes: PictureWishes { [] }
+}

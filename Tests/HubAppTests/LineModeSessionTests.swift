@@ -47,7 +47,7 @@ struct LineModeSessionTests {
   }
 
   @Test func backFromTheRepositoryIsTheOwner() async {
-    let world = world(typing: "2", "someone", "b", "b", "q")
+    let world = world(typing: "3", "someone", "b", "b", "q")
     #expect(await world.run() == .done)
     let prompts = world.output.text.matches(of: #/(hub|owner|repository)> /#).map { String($0.1) }
     #expect(prompts == ["hub", "owner", "repository", "owner", "hub"])

@@ -124,7 +124,10 @@ let package = Package(
       resources: [.copy("PokeAPI"), .copy("GitHub"), .copy("Marvel"), .copy("Recordings")],
       swiftSettings: settings),
     .target(
-      name: "TestDoubles", dependencies: ["Gateway", "LocalFiles", "Presenting", "TerminalIO"],
+      name: "TestDoubles",
+      dependencies: [
+        "Gateway", "LocalFiles", "PictureLoading", "Pictures", "Presenting", "TerminalIO",
+      ],
       path: "Tests/TestDoubles", swiftSettings: settings),
     tests("LocalFiles", ["LocalFiles", "TestDoubles"]),
     tests("Gateway", ["Gateway"]),

@@ -32,7 +32,8 @@ package struct PokemonModule {
       case .records(let view): view
       }
     return PokemonListPresenter(
-      request, view: view, interactor: PokemonListInteractor(service: service),
+      request, view: view,
+      interactor: PokemonListInteractor(service: service, pictures: pictures),
       router: PokemonListRouter(go: go), wording: wording)
   }
 
@@ -43,7 +44,8 @@ package struct PokemonModule {
       case .records(let view): view
       }
     return PokemonCardPresenter(
-      request, view: view, interactor: PokemonCardInteractor(service: service),
+      request, view: view,
+      interactor: PokemonCardInteractor(service: service, pictures: pictures),
       router: PokemonCardRouter(go: go), wording: wording)
   }
 

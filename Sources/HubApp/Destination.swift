@@ -23,7 +23,7 @@ enum Destination: Sendable, Hashable {
     case .menu, .askForRepository: nil
     case .pokemonList(let request): PokemonModule.listColumns(hasDetails: request.hasDetails)
     case .pokemonCard: PokemonModule.cardColumns
-    case .stargazers: StargazersModule.listColumns
+    case .stargazers(let request): StargazersModule.listColumns(hasDetails: request.hasDetails)
     case .starHistory(let request): StargazersModule.historyColumns(by: request.period)
     case .characters: CharactersModule.listColumns
     case .characterCard: CharactersModule.cardColumns

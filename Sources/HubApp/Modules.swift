@@ -74,6 +74,7 @@ struct Modules {
       case .card(let id): await go(.characterCard(.init(subjects: ["\(id)"])))
       case .section(let id, let section):
         await go(.characterSection(.init(subject: "\(id)", section: section)))
+      case .gallery: break
       }
     }
   }

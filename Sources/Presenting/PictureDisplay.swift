@@ -32,8 +32,14 @@ package struct PictureWishes: OptionSet, Sendable, Hashable {
 package protocol PictureView {
   /// What the view can make of pictures.
   var wishes: PictureWishes { get }
+  /// The pixels that a picture of a card can fill; `nil` where the view cannot tell.
+  var cardPixels: PixelSize? { get }
+  /// The pixels that one of many pictures can fill; `nil` where the view cannot tell.
+  var gridPixels: PixelSize? { get }
 }
 
 extension PictureView {
   package var wishes: PictureWishes { [] }
+  package var cardPixels: PixelSize? { nil }
+  package var gridPixels: PixelSize? { nil }
 }

@@ -1,3 +1,4 @@
+package import Pictures
 package import Presenting
 internal import TerminalIO
 
@@ -11,6 +12,8 @@ package final class ListLineView: ListView {
   package init(page: LinePage) { self.page = page }
 
   package var wishes: PictureWishes { page.wishes }
+
+  package var gridPixels: PixelSize? { page.pixels(in: .grid) }
 
   package func show(_ list: ListDisplay) {
     let columns = shownColumns(of: list)

@@ -31,6 +31,9 @@ extension LinePage {
     fields == nil ? [] : (fields?.contains(Field.accentKey) == true ? .accents : [])
   }
 
+  /// The pixels that a picture in that place can fill; `nil` where that is not known.
+  package func pixels(in place: PicturePlace) -> PixelSize? { nil }
+
   /// Pictures beside one another, as many in a row as fit, each with its captions below; where none are
   /// drawn, words in their place: `[picture: Bulbasaur, front]`.
   package func pictures(_ cells: [PictureCell], in place: PicturePlace) {

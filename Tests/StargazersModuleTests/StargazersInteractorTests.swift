@@ -1,5 +1,6 @@
 import Fixtures
 import Gateway
+import PictureLoading
 import TestDoubles
 import Testing
 import WebService
@@ -14,7 +15,7 @@ struct StargazersInteractorTests {
   private func ask(
     _ gateway: ScriptedGateway, page: Int = 1, perPage: Int = 20, isContinued: Bool = false
   ) async throws -> StargazersAnswer {
-    try await StargazersInteractor(github: .scripted(gateway)).page(
+    try await StargazersInteractor(github: .scripted(gateway), pictures: NoPictures()).page(
       page, of: .lighthouse, perPage: perPage, isContinued: isContinued)
   }
 
@@ -245,7 +246,7 @@ struct StargazersInteractorTests {
     let gateway = ScriptedGateway([
       Self.history: GatewayResponse(200, "[\(weeks.joined(separator: ","))]")
     ])
-    let recent = try await StargazersInteractor(github: .scripted(gateway))
+    let recent = try await StargazersInteractor(github: .scripted(gateway), pictures: NoPictures())
       .recentWeeks(of: .lighthouse)
     #expect(recent == (0..<26).map { StarWeek.aged($0, total: $0) })
     #expect(

@@ -1,3 +1,4 @@
+import Pictures
 import PokeAPI
 import Presenting
 
@@ -26,6 +27,9 @@ struct PokemonCardDisplay: Sendable, Hashable {
   }
 
   let title: String
+  /// Front and back, always in this order; those that could not be had, too.
+  let pictures: [PictureDisplay]
+  let accent: RGB?
   let genus: String?
   let types: [String]
   let record: Record
@@ -35,10 +39,19 @@ struct PokemonCardDisplay: Sendable, Hashable {
   let links: [Link]
   let commands: [String]
 
-  init(_ card: PokemonCard, showsAllMoves: Bool) {
+  init(
+    _ card: PokemonCard, showsAllMoves: Bool, style: SpriteStyle = [],
+    sprites: CardSprites = .none
+  ) {
     let pokemon = card.pokemon
     let name = Self.displayName(card)
     title = "\(PokemonNumber.text(pokemon.id))  \(name)"
+    pictures = pokemon.sprites(style).map { sprite in
+      PictureDisplay(
+        alternative: "\(name), \(PokemonFields.spriteTitle(sprite.key))", kind: .sprite,
+        picture: sprites.pictures[sprite.url])
+    }
+    accent = sprites.accent
     genus = card.species?.genera.last(in: "en")
     types = pokemon.types.map { Slug($0).title }
     flavorText = card.species?.flavorTexts.last(in: "en")?.unwrapped
@@ -52,7 +65,7 @@ struct PokemonCardDisplay: Sendable, Hashable {
     record = Record(
       PokemonFields.card(
         card, name: name, genus: genus, flavorText: flavorText,
-        moveLimit: showsAllMoves ? nil : PokemonFields.moveLimit))
+        moveLimit: showsAllMoves ? nil : PokemonFields.moveLimit) + [.accent(accent)])
     commands =
       (relatives.count > 1 ? ["NUMBER relative"] : [])
       + (links.isEmpty ? [] : ["o NUMBER link"])
@@ -116,6 +129,15 @@ extension PokemonCardDisplay {
       "\(Numerals.counted(card.pokemon.unreadable, "entry", "entries")) of \(card.pokemon.name) "
         + "cannot be read and \(card.pokemon.unreadable == 1 ? "is" : "are") left out",
       hint: "the service sent them in a shape that hub does not know")
+  }
+
+  /// What is shown in the place of sprites that the games do not have.
+  static func unlike(_ style: SpriteStyle, _ card: PokemonCard) -> String? {
+    guard card.pokemon.lacks(style) else { return nil }
+    let words =
+      (style.contains(.shiny) ? ["shiny"] : []) + (style.contains(.female) ? ["female"] : [])
+    return "not every sprite of \(displayName(card)) has a \(words.joined(separator: ", ")) form: "
+      + "what comes nearest is shown"
   }
 
   static func incomplete(_ card: PokemonCard) -> Problem {

@@ -1,5 +1,7 @@
 import Gateway
+import PictureLoading
 import PokeAPI
+import Presenting
 import WebService
 
 /// Asks for pages of the index and for the records behind its rows.
@@ -10,6 +12,7 @@ struct PokemonListInteractor: PokemonListInteracting {
   private static let everything = 100_000
 
   let service: ServiceClient
+  let pictures: any PictureLoading
 
   func page(_ range: PageRange) async throws(ServiceError) -> PokemonPage {
     let wire = try await service.get(
@@ -56,6 +59,12 @@ struct PokemonListInteractor: PokemonListInteracting {
         return .failure(error)
       }
     }
+  }
+
+  func portraits(of pokemon: [Pokemon?], _ wishes: PictureWishes) async -> [Illustration] {
+    await pictures.illustrations(
+      at: pokemon.map { $0?.portrait?.url }, isDrawn: wishes.contains(.drawings),
+      isColored: wishes.contains(.accents))
   }
 }
 

@@ -18,7 +18,8 @@ extension Run {
     let isForPeople = format == .table || (format == nil && isOnTerminal)
     let isInteractive =
       shared.interactive
-      ?? (isForPeople && isOnTerminal && terminal.isTerminal(.input))
+      ?? (isForPeople && isOnTerminal && terminal.isTerminal(.input)
+        && destination?.isShownAtOnce != true)
     let fields = shared.fields.map(Self.keys)
     guard isForPeople || isInteractive else {
       return Presentation(surface: .records(recordView(format, fields)), isInteractive: false)

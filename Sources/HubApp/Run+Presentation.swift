@@ -29,7 +29,8 @@ extension Run {
     let isCut = isOnTerminal || isInteractive || colors.hasWishedWidth
     let page = LinePage(
       output: output, messages: messages, style: colors.style(.output),
-      isInteractive: isInteractive, fields: fields
+      isInteractive: isInteractive, fields: fields,
+      easel: easel(shared.pictures.images, colors, isInteractive: isInteractive)
     ) { isCut ? colors.width(.output) : nil }
     return Presentation(surface: .lines(page), isInteractive: isInteractive)
   }

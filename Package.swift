@@ -85,7 +85,7 @@ let package = Package(
         .linkedLibrary($0)
       }),
 
-    source("TerminalPictures", ["Pictures", "Czlib"]),
+    source("TerminalPictures", ["Pictures", "TerminalIO", "Czlib"]),
 
     // One kit for each VIPER role that needs one: interactor, presenter, view
     source("WebService", ["Gateway"]),
@@ -106,7 +106,7 @@ let package = Package(
       [
         "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
         "Keys", "LocalFiles", "PictureLoading", "PictureModule", "PokeAPI", "Presenting",
-        "Recording", "Rendering", "TerminalIO", "Threading", "WebService",
+        "Recording", "Rendering", "TerminalIO", "TerminalPictures", "Threading", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -142,7 +142,7 @@ let package = Package(
       name: "cache-figures", dependencies: ["Gateway", "HTTPCache"], path: "Tests/CacheFigures",
       swiftSettings: settings),
     tests("Pictures", ["Pictures"]),
-    tests("TerminalPictures", ["TerminalPictures", "Pictures"]),
+    tests("TerminalPictures", ["TerminalPictures", "Pictures", "TerminalIO"]),
     .executableTarget(
       name: "picture-check", dependencies: ["Pictures", "TerminalPictures"],
       path: "Tests/PictureCheck",
@@ -151,16 +151,20 @@ let package = Package(
     tests("DemoGateway", ["DemoGateway", "Gateway", "Pictures"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
     tests("PokeAPI", ["PokeAPI"]),
-    tests("PictureLoading", ["PictureLoading", "Gateway", "Pictures", "TestDoubles", "Threading"]),
+    tests(
+      "PictureLoading",
+      ["PictureLoading", "Gateway", "Pictures", "TestDoubles", "Threading"]),
     tests("Presenting", ["Presenting", "Gateway", "WebService"]),
     tests("TerminalIO", ["TerminalIO", "TestDoubles", "Threading"]),
-    tests("Rendering", ["Rendering", "Presenting", "TerminalIO", "TestDoubles"]),
+    tests(
+      "Rendering",
+      ["Rendering", "Pictures", "Presenting", "TerminalIO", "TerminalPictures", "TestDoubles"]),
     tests(
       "HubApp",
       [
         "HubApp", "CharactersModule", "DemoGateway", "Gateway", "Keys", "LocalFiles", "PokeAPI",
         "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule", "TerminalIO",
-        "TestDoubles",
+        "TerminalPictures", "TestDoubles",
       ]),
     tests(
       "EndToEnd",

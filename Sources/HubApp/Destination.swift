@@ -59,6 +59,11 @@ enum Destination: Sendable, Hashable {
     return services
   }
 
+  /// Whether it is nothing but pictures.
+  var isPictures: Bool {
+    if case .pictures = self { true } else { false }
+  }
+
   /// Whether nothing is left to ask once this has been shown.
   var isShownAtOnce: Bool {
     if case .pictures(let request) = self { return !request.isGallery || request.readsInput }

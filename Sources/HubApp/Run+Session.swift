@@ -25,7 +25,11 @@ extension Run {
     let wireframe = RootWireframe(
       input: surroundings.input, output: output, isInteractive: presentation.isInteractive,
       guardian: SignalGuardian(clock: surroundings.clock, leave: surroundings.leave),
-      makeScreen: modules.screen, willAsk: { [weak self] in self?.report?.rest() }
+      makeScreen: modules.screen,
+      willAsk: { [weak self] in
+        self?.report?.rest()
+        self?.interview?.end()
+      }
     ) { [messages] destination in
       if destination.services == [.marvel], settings.marvel == nil, !shared.demo,
         !settings.exchanges.isReplayed

@@ -6,7 +6,7 @@ package enum ColorDepth: Sendable, Hashable, CaseIterable {
 
   /// The parameters of SGR (ECMA-48, section 8.3.117, and ISO 8613-6) that set a colour, such as
   /// `38;2;255;0;0`; empty where there are none.
-  func parameters(_ color: RGB, isBackground: Bool) -> String {
+  package func parameters(_ color: RGB, isBackground: Bool) -> String {
     switch self {
     case .none: return ""
     case .trueColor:

@@ -31,7 +31,8 @@ final class CharacterCardPresenter: Screen {
   func start() async -> ExitStatus {
     let subjects = request.subjects.map(CharacterSubject.init)
     let results = await interactor.cards(
-      subjects, view.wishes, pixels: view.cardPixels)
+      subjects, view.wishes,
+      pixels: view.wishes.contains(.drawings) ? view.cardPixels : nil)
     if results.contains(.failure(.cancelled)) { return .interrupted }
     let statuses = zip(subjects, results).map { subject, result in
       switch result {

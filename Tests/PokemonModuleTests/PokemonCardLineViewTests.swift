@@ -56,6 +56,8 @@ struct PokemonCardLineViewTests {
 
   private static let utf8 = """
     #0001  Bulbasaur  —  Seed Pokémon
+    [picture: Bulbasaur, front]
+    [picture: Bulbasaur, back]
     A small plant sits on its back and unfolds in the sunlight.
 
     types            Grass, Poison
@@ -83,6 +85,8 @@ struct PokemonCardLineViewTests {
 
   private static let ascii = """
     #0001  Bulbasaur  -  Seed Pokemon
+    [picture: Bulbasaur, front]
+    [picture: Bulbasaur, back]
     A small plant sits on its back and unfolds in the sunlight.
 
     types            Grass, Poison
@@ -110,6 +114,8 @@ struct PokemonCardLineViewTests {
 
   private static let accessible = """
     #0001  Bulbasaur  —  Seed Pokémon
+    [picture: Bulbasaur, front]
+    [picture: Bulbasaur, back]
     A small plant sits on its back and unfolds in the sunlight.
 
     types            Grass, Poison

@@ -53,7 +53,8 @@ struct GalleryPresenterTests {
     await gallery.handle("x y z")
     #expect(
       view.shown == [
-        .picture(title: "b", position: "Comics  2/3"), .picture(title: "c", position: "Comics  3/3"),
+        .picture(title: "b", position: "Comics  2/3"),
+        .picture(title: "c", position: "Comics  3/3"),
         .problem(.usage), .problem(.usage), .note("https://h.test/c"), .problem(.usage),
       ])
   }

@@ -89,6 +89,9 @@ enum HelpTopic: String, CaseIterable {
     JSON and CSV keep the service’s names and raw numbers (a weight of 69 is
     6.9 kg); tables show units. What is unknown is null in JSON, empty in CSV,
     “unknown” in a table.
+    "accent" is the dominant colour of a picture, as #rrggbb; null where there is no
+    picture, or it could not be had. JSON and CSV fetch the picture for it, unless
+    --fields leaves it out; rows parted by tabs only where --fields names it.
     Data goes to stdout, in UTF-8 whatever the locale where it is not a terminal.
     Notes and errors go to stderr; with --json each is an object on a line of its
     own, {"note":"…"} or {"error":{…}}.

@@ -82,8 +82,9 @@ struct CharacterPictureTests {
   }
 
   @Test(arguments: [
-    (PictureWishes(), nil, [String]()), (.accents, nil, ["portrait_uncanny"]),
-    ([.drawings], PixelSize(width: 90, height: 90), ["standard_medium"]),
+    (PictureWishes(), nil as PixelSize?, [String]()),
+    (PictureWishes.accents, nil as PixelSize?, ["portrait_uncanny"]),
+    (PictureWishes.drawings, PixelSize(width: 90, height: 90) as PixelSize?, ["standard_medium"]),
   ])
   func theVariantFitsWhatIsDrawn(
     _ wishes: PictureWishes, _ pixels: PixelSize?, _ variants: [String]

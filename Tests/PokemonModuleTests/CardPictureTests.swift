@@ -136,8 +136,10 @@ struct CardPictureTests {
   }
 
   @Test(arguments: [
-    (RecordFormat.json, nil, 1), (.csv, nil, 1), (.json, ["name"], 0), (.tabSeparated, nil, 0),
-    (.tabSeparated, ["accent"], 1),
+    (RecordFormat.json, nil as [String]?, 1), (RecordFormat.csv, nil as [String]?, 1),
+    (RecordFormat.json, ["name"] as [String]?, 0),
+    (RecordFormat.tabSeparated, nil as [String]?, 0),
+    (RecordFormat.tabSeparated, ["accent"] as [String]?, 1),
   ])
   func aProgramGetsTheColourWhereItIsAmongTheFields(
     _ format: RecordFormat, _ fields: [String]?, _ requests: Int

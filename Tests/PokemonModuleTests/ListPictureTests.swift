@@ -42,7 +42,7 @@ struct ListPictureTests {
       view.lists.first?.records.map { $0["accent"]?.value } == [.string("#c80000"), .null])
   }
 
-  @Test(arguments: [(true, PictureWishes()), (false, [.drawings, .accents])])
+  @Test(arguments: [(true, PictureWishes()), (false, PictureWishes([.drawings, .accents]))])
   func nothingIsFetchedThatNobodyShows(_ hasDetails: Bool, _ wishes: PictureWishes) async {
     let interactor = MockPokemonListInteractor(
       pages: [.success(.first)], details: [[.success(.sample()), .success(.sample(id: 2))]])

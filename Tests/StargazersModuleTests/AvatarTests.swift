@@ -42,7 +42,7 @@ struct AvatarTests {
     #expect(view.lists.first?.columns.last == .accent)
   }
 
-  @Test(arguments: [(true, PictureWishes()), (false, [.drawings, .accents])])
+  @Test(arguments: [(true, PictureWishes()), (false, PictureWishes([.drawings, .accents]))])
   func nothingIsFetchedThatNobodyShows(_ hasDetails: Bool, _ wishes: PictureWishes) async {
     let interactor = MockStargazersInteractor(.page(1, next: nil))
     #expect(await presenter(interactor, hasDetails: hasDetails, wishes: wishes).start() == .done)

@@ -50,7 +50,9 @@ struct PokemonCommand: ScreenCommand {
   func destination() throws(Problem) -> Destination {
     guard names.isEmpty else {
       let slugs = try names.map { (name) throws(Problem) in try slug(name) }
-      let style: SpriteStyle = (shiny ? .shiny : []).union(female ? .female : [])
+      var style: SpriteStyle = []
+      if shiny { style.insert(.shiny) }
+      if female { style.insert(.female) }
       return .pokemonCard(PokemonCardRequest(slugs, showsAllMoves: allMoves, style: style))
     }
     let size = limit ?? PokemonListRequest.pageSize

@@ -74,7 +74,7 @@ let package = Package(
     .target(
       name: "DemoData", path: "Fixtures/Demo",
       exclude: ["README.md", "PokeAPI", "GitHub", "Marvel"], publicHeadersPath: "include"),
-    source("DemoGateway", ["Gateway", "DemoData"]),
+    source("DemoGateway", ["Gateway", "DemoData", "Czlib"]),
 
     // Pictures: decoding, scaling, colours
     .target(
@@ -89,7 +89,7 @@ let package = Package(
 
     // One kit for each VIPER role that needs one: interactor, presenter, view
     source("WebService", ["Gateway"]),
-    source("PictureLoading", ["Gateway", "Pictures"]),
+    source("PictureLoading", ["Gateway", "Pictures", "Threading"]),
     source("Presenting", ["Gateway", "Pictures", "WebService"]),
     source("TerminalIO", ["Threading"]),
     source("Rendering", ["Pictures", "Presenting", "TerminalIO", "TerminalPictures"]),
@@ -105,8 +105,8 @@ let package = Package(
       "HubApp",
       [
         "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
-        "Keys", "LocalFiles", "PokeAPI", "Presenting", "Recording", "Rendering", "TerminalIO",
-        "TerminalPictures", "Threading", "WebService",
+        "Keys", "LocalFiles", "PictureLoading", "PictureModule", "PokeAPI", "Presenting",
+        "Recording", "Rendering", "TerminalIO", "TerminalPictures", "Threading", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -114,7 +114,7 @@ let package = Package(
       dependencies: [
         "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HTTPCache", "HubApp",
         "Keys", "LocalFiles", "MarvelSigning", "Presenting", "RateLimits", "Recording",
-        "TerminalIO",
+        "TerminalIO", "Threading",
       ],
       swiftSettings: settings),
 
@@ -136,7 +136,7 @@ let package = Package(
     tests("Digests", ["Digests"]),
     tests("MarvelSigning", ["MarvelSigning", "Gateway", "TestDoubles"]),
     tests("GatewayStack", ["GatewayStack", "Gateway", "TestDoubles"]),
-    tests("RateLimits", ["RateLimits", "Gateway", "GatewayStack", "TestDoubles"]),
+    tests("RateLimits", ["RateLimits", "Gateway", "GatewayStack", "TestDoubles", "Threading"]),
     tests("HTTPCache", ["HTTPCache", "Gateway", "LocalFiles", "TestDoubles", "Threading"]),
     .executableTarget(
       name: "cache-figures", dependencies: ["Gateway", "HTTPCache"], path: "Tests/CacheFigures",
@@ -150,9 +150,12 @@ let package = Package(
       path: "Tests/PictureCheck",
       swiftSettings: settings),
     tests("Recording", ["Recording", "Gateway", "Fixtures", "LocalFiles", "TestDoubles"]),
-    tests("DemoGateway", ["DemoGateway", "Gateway"]),
+    tests("DemoGateway", ["DemoGateway", "Gateway", "Pictures"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
     tests("PokeAPI", ["PokeAPI"]),
+    tests(
+      "PictureLoading",
+      ["PictureLoading", "Gateway", "Pictures", "TestDoubles", "Threading"]),
     tests("Presenting", ["Presenting", "Gateway", "WebService"]),
     tests("TerminalIO", ["TerminalIO", "TestDoubles", "Threading"]),
     tests(
@@ -170,7 +173,8 @@ let package = Package(
       [
         "hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles", "Threading",
       ]),
-  ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters"),
+  ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters")
+    + feature("Picture", ["LocalFiles", "Threading"]),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`
 )

@@ -1,4 +1,5 @@
 internal import CharactersModule
+internal import PictureModule
 internal import PokemonModule
 internal import Presenting
 internal import StargazersModule
@@ -15,6 +16,9 @@ enum Destination: Sendable, Hashable {
   case characters(CharacterListRequest)
   case characterCard(CharacterCardRequest)
   case characterSection(CharacterSectionRequest)
+  case pictures(PictureRequest)
+  /// Pictures one at a time, in line mode.
+  case gallery(GalleryRequest)
 
   /// What `--fields` may name; `nil` where there is nothing to pick from.
   @MainActor
@@ -28,6 +32,7 @@ enum Destination: Sendable, Hashable {
     case .characters: CharactersModule.listColumns
     case .characterCard: CharactersModule.cardColumns
     case .characterSection: CharactersModule.sectionColumns
+    case .pictures, .gallery: PictureModule.columns
     }
   }
 
@@ -41,6 +46,35 @@ enum Destination: Sendable, Hashable {
     case .pokemonList, .pokemonCard: [.pokeAPI]
     case .askForRepository, .stargazers, .starHistory: [.gitHub]
     case .characters, .characterCard, .characterSection: [.marvel]
+    case .pictures, .gallery: []
     }
+  }
+
+  /// The services whose addresses have to be known: those that may be asked, and where a picture was
+  /// typed those that may allow it to come without encryption.
+  var addressedServices: Set<Settings.Service> {
+    if case .pictures(let request) = self, request.isRemote {
+      return Set(Settings.Service.allCases)
+    }
+    return services
+  }
+
+  /// Whether it is nothing but pictures.
+  var isPictures: Bool {
+    if case .pictures = self { true } else { false }
+  }
+
+  /// Whether nothing is left to ask once this has been shown.
+  var isShownAtOnce: Bool {
+    if case .pictures(let request) = self { return !request.isGallery || request.readsInput }
+    return false
+  }
+
+  /// The same as far as line mode has a screen of its own for it.
+  func inLineMode(_ isInteractive: Bool) -> Destination {
+    if isInteractive, case .pictures(let request) = self, request.isGallery {
+      return .gallery(request.gallery)
+    }
+    return self
   }
 }

@@ -21,6 +21,10 @@ enum HelpTopic: String, CaseIterable {
     HUB_GITHUB_URL       where GitHub’s API answers; default https://api.github.com
     HUB_MARVEL_URL       a mirror of Marvel’s API; without it the characters that ship
                          with hub answer: Marvel closed the service in November 2025
+    HUB_IMAGE_ORIGINS    more places that pictures may come from, as https://HOST with
+                         commas between them; without it the services’ own picture
+                         hosts and the addresses above; hub picture takes any https
+                         address
     GH_TOKEN             a GitHub token; GITHUB_TOKEN where that is not set; then what
                          hub keys has kept; then gh’s login at the same host
     MARVEL_PUBLIC_KEY    the keys of the mirror; without both, what hub keys has kept
@@ -97,6 +101,7 @@ enum HelpTopic: String, CaseIterable {
       answer came
     {"wait":{"method":"GET","url":"…","reason":"retry","ms":500}}, or "rate-limit"
     {"budget":{"host":"…","remaining":9,"limit":60,"reset":1800000000}}
+    {"picture":{"url":"…","error":"…"}}: why there is no picture from there
     "cache" is network, store, validated, stale, recording or missing.
 
     What takes longer than 100 ms is told on stderr where that is a terminal, in a

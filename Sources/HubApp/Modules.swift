@@ -1,5 +1,6 @@
 internal import CharactersModule
 internal import Gateway
+internal import PictureModule
 internal import PokeAPI
 internal import PokemonModule
 internal import Presenting
@@ -14,6 +15,7 @@ internal import WebService
 struct Modules {
   let services: Services
   let settings: Settings
+  let pictures: PictureLoaders
   let surface: Surface
   let timeout: Duration
   let now: @Sendable () -> Int
@@ -32,6 +34,8 @@ struct Modules {
     case .characters(let request): characters.list(request)
     case .characterCard(let request): characters.card(request)
     case .characterSection(let request): characters.section(request)
+    case .pictures(let request): picture.viewer(request)
+    case .gallery(let request): picture.gallery(request)
     }
   }
 
@@ -42,7 +46,8 @@ struct Modules {
 
   private var pokemon: PokemonModule {
     PokemonModule(
-      service: client(services.pokeAPI, settings.pokeAPI.base), surface: surface,
+      service: client(services.pokeAPI, settings.pokeAPI.base), pictures: pictures.named,
+      surface: surface,
       wording: Self.wording(.pokeAPI, localTime: localTime)
     ) { destination in
       switch destination {
@@ -53,7 +58,8 @@ struct Modules {
 
   private var stargazers: StargazersModule {
     StargazersModule(
-      service: client(services.gitHub, settings.gitHub.base), surface: surface,
+      service: client(services.gitHub, settings.gitHub.base), pictures: pictures.named,
+      surface: surface,
       wording: Self.wording(.gitHub, localTime: localTime)
     ) { destination in
       switch destination {
@@ -67,7 +73,7 @@ struct Modules {
   private var characters: CharactersModule {
     CharactersModule(
       service: client(services.marvel, settings.marvel?.base ?? Self.closedMarvel),
-      surface: surface,
+      pictures: pictures.named, surface: surface,
       wording: Self.wording(.marvel, localTime: localTime)
     ) { destination in
       switch destination {
@@ -76,6 +82,11 @@ struct Modules {
         await go(.characterSection(.init(subject: "\(id)", section: section)))
       }
     }
+  }
+
+  private var picture: PictureModule {
+    PictureModule(
+      named: pictures.named, typed: pictures.typed, surface: surface, localTime: localTime)
   }
 
   /// Never asked: without a mirror the demo data answers, whatever the address.

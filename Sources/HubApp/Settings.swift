@@ -33,6 +33,8 @@ package struct Settings: Sendable {
   package let cacheLimit: Int
   /// The origin of an address that the user typed; like an overridden one it may be `http`.
   package var typedOrigin: Origin?
+  /// More places that pictures may come from.
+  package internal(set) var imageOrigins: Set<Origin> = []
   /// Whether what may pass is tried again.
   package var retries = true
   /// How long a rate limit is waited for.
@@ -111,7 +113,6 @@ package struct Settings: Sendable {
 
   /// The origins that may be asked without encryption: those the user named with `http`.
   package var clearTextOrigins: Set<Origin> {
-    let named = [pokeAPI, gitHub, marvel].compactMap { $0 }.filter(\.isOverridden).map(\.origin)
-    return Set((named + [typedOrigin].compactMap { $0 }).filter { !$0.isSecure })
+    namedOrigins.union([typedOrigin].compactMap { $0 }).filter { !$0.isSecure }
   }
 }

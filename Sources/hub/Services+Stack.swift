@@ -29,11 +29,18 @@ extension Services {
         layers.mark, layers.retry, layers.limit, layers.authorize, layers.learn,
       ], over: transport)
     let following = RedirectFollowingGateway(web)
+    // Nothing here knows a key, whoever else answers at the same address.
+    let pictures = stack(
+      [layers.trace, layers.record, layers.cache, layers.retry], over: transport)
+    let origins = settings.pictureOrigins
     self.init(
       pokeAPI: following, gitHub: following,
       marvel: settings.marvel.map { Self.marvel($0, settings, layers, over: transport) }
         ?? layers.record(DemoGateway.marvel),
-      web: web, following: following, settle: layers.settle, shutDown: { transport.shutDown() })
+      web: web, following: following,
+      pictures: RedirectFollowingGateway(pictures) { origins.contains($0) },
+      typedPictures: RedirectFollowingGateway(pictures), settle: layers.settle,
+      shutDown: { transport.shutDown() })
   }
 
   private static func marvel(
@@ -57,13 +64,15 @@ extension Services {
   private static func replayed(_ replay: any Gateway) -> Services {
     let following = RedirectFollowingGateway(replay)
     return Services(
-      pokeAPI: following, gitHub: following, marvel: replay, web: replay, following: following)
+      pokeAPI: following, gitHub: following, marvel: replay, web: replay, following: following,
+      pictures: following)
   }
 
   /// The data that ships inside the program.
   static var demo: Services {
     Services(
-      pokeAPI: DemoGateway.pokeAPI, gitHub: DemoGateway.gitHub, marvel: DemoGateway.marvel)
+      pokeAPI: DemoGateway.pokeAPI, gitHub: DemoGateway.gitHub, marvel: DemoGateway.marvel,
+      pictures: DemoGateway.pictures)
   }
 }
 

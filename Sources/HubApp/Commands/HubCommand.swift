@@ -25,7 +25,7 @@ struct HubCommand: ScreenCommand {
     version: "hub \(hubVersion)",
     subcommands: [
       PokemonCommand.self, StargazersCommand.self, MarvelCommand.self, OpenCommand.self,
-      APICommand.self, CacheCommand.self, KeysCommand.self, HelpCommand.self,
+      PictureCommand.self, APICommand.self, CacheCommand.self, KeysCommand.self, HelpCommand.self,
     ])
 
   @OptionGroup(title: "Options of every command") var shared: SharedOptions

@@ -8,6 +8,9 @@ struct PictureOptions: ParsableArguments {
       "Pictures: auto, never, kitty, iterm, sixel or blocks. Default: auto, what the terminal can do; none in a pipe."
   )
   var images: PictureMode = .auto
+
+  /// Whether pictures are to be drawn whatever the terminal says, and whether there is one.
+  var isWishedFor: Bool { images != .auto && images != .never }
 }
 
 extension PictureMode: ExpressibleByArgument {}

@@ -96,8 +96,8 @@ struct CanvasTests {
 
   @Test func aSpriteIsEnlargedByAWholeNumberInSixels() throws {
     let text = drawn(canvas(.sixel), [try sprite(3, margin: 1, red)])
-    let start = try #require(text.range(of: "\u{1B}P"))
-    let end = try #require(text.range(of: "\u{1B}\\"))
+    let start = try #require(text.firstRange(of: "\u{1B}P"))
+    let end = try #require(text.firstRange(of: "\u{1B}\\"))
     let shown = try #require(
       SixelReader(Array(text[start.lowerBound..<end.upperBound].utf8)).bitmap)
     #expect(shown.size == PixelSize(width: 198, height: 198))

@@ -145,7 +145,9 @@ let package = Package(
       name: "cache-figures", dependencies: ["Gateway", "HTTPCache"], path: "Tests/CacheFigures",
       swiftSettings: settings),
     tests("Pictures", ["Pictures"]),
-    tests("TerminalPictures", ["TerminalPictures", "Pictures", "TerminalIO"]),
+    .testTarget(
+      name: "TerminalPicturesTests", dependencies: ["TerminalPictures", "LocalFiles", "Pictures"],
+      exclude: ["Golden"], swiftSettings: settings),
     .executableTarget(
       name: "picture-check", dependencies: ["Pictures", "TerminalPictures"],
       path: "Tests/PictureCheck",

@@ -8,7 +8,7 @@ extension LinePage {
   /// The text is black or white, whichever is read better on it.
   package func heading(_ text: String, accent: RGB?) {
     guard let accent, style.isColored else { return heading(text) }
-    let front = depth.parameters(accent.textColor, isBackground: false)
+    let front = depth.parameters(depth.shown(accent).textColor, isBackground: false)
     let back = depth.parameters(accent, isBackground: true)
     for line in wrapped(readable(text), to: max(1, (width ?? .max) - 2), encoding: style.encoding) {
       write("\u{1B}[1;\(front);\(back)m \(line) \u{1B}[0m")

@@ -27,8 +27,8 @@ struct PictureTests {
   }
 
   private func record(_ source: String) -> String {
-    "[\n" + #"{"source":"\#(source)","kind":"png","width":1,"height":1,"bytes":67,"accent":"#808080"}"#
-      + "\n]\n"
+    let facts = ##""kind":"png","width":1,"height":1,"bytes":67,"accent":"#808080""##
+    return "[\n{\"source\":\"\(source)\",\(facts)}\n]\n"
   }
 
   @Test func aFileOfAnyNameHasItsFactsInJSON() throws {

@@ -70,7 +70,7 @@ struct PictureLayoutTests {
       ], in: .grid)
     #expect(
       output.lines == [
-        ":                    :", "#1 フシギダネ        #2 Ivysaur", "くさ・どく", ":",
+        "=                    =", "#1 フシギダネ        #2 Ivysaur", "くさ・どく", "=",
         "#3 フシギバナフシギ", "バナ",
       ])
   }
@@ -79,7 +79,7 @@ struct PictureLayoutTests {
     page().pictures(
       [try cell("Ada", hasPicture: false, captions: ["Ada"]), try cell("b", captions: ["Bea"])],
       in: .grid)
-    #expect(output.lines == ["[picture: Ada]       :", "Ada                  Bea"])
+    #expect(output.lines == ["[picture: Ada]       =", "Ada                  Bea"])
   }
 
   @Test(
@@ -120,7 +120,7 @@ struct PictureLayoutTests {
   @Test(arguments: [
     (ColorRange.trueColor, "\u{1B}[1;38;2;0;0;0;48;2;120;200;80m Bulbasaur \u{1B}[0m"),
     (.twoHundredFiftySix, "\u{1B}[1;38;5;16;48;5;113m Bulbasaur \u{1B}[0m"),
-    (.sixteen, "\u{1B}[1;30;42m Bulbasaur \u{1B}[0m"),
+    (.sixteen, "\u{1B}[1;30;100m Bulbasaur \u{1B}[0m"),
   ])
   func aTitleIsReadableOnItsColour(_ colors: ColorRange, _ line: String) {
     let accent = RGB(red: 120, green: 200, blue: 80)
@@ -149,7 +149,7 @@ struct PictureLayoutTests {
     ListLineView(page: page()).show(list(pictures: pictures))
     #expect(
       output.lines == [
-        ":                    :", "#1 Ada               #2 Bea", "Grass                Grass",
+        "=                    =", "#1 Ada               #2 Bea", "Grass                Grass",
         "1–2 of 2",
       ])
   }

@@ -152,14 +152,55 @@ struct CanvasTests {
     #expect(sprite.contains(";width=20;height=10;"))
   }
 
+  /// Two frames of two pixels, red and then blue, of 0.05 s each (GIF89a).
+  private static let blinking: [UInt8] =
+    Array("GIF89a".utf8) + [2, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
+    + frame([0x04, 0x0A]) + frame([0x4C, 0x0A]) + [0x3B]
+
+  private static func frame(_ codes: [UInt8]) -> [UInt8] {
+    [0x21, 0xF9, 4, 4, 5, 0, 0, 0, 0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0, 2, UInt8(codes.count)]
+      + codes + [0]
+  }
+
+  @Test func kittyGetsTheFramesOfAnAnimationAndPlaysThem() throws {
+    let picture = try Picture(Self.blinking)
+    let frames = try picture.frames(9)
+    #expect(frames.map(\.milliseconds) == [50, 50])
+    let text = drawn(canvas(.kitty), [picture])
+    #expect(text.contains("a=T,f=32,s=2,v=1,i=256,q=2,c=20,r=5,C=1;"))
+    #expect(text.contains("a=f,f=32,s=2,v=1,i=256,z=50,q=2;"))
+    #expect(text.contains("a=a,i=256,r=1,z=50,q=2\u{1B}\\\u{1B}_Ga=a,i=256,s=3,v=1,q=2\u{1B}\\"))
+    #expect(
+      drawn(canvas(.iTerm), [picture]).contains(
+        String(decoding: base64(picture.bytes), as: UTF8.self)))
+    #expect(drawn(canvas(.sixel), [picture]).contains("\u{1B}P0;1;0q"))
+  }
+
   @Test func behindTmuxEveryEscapeIsDoubledAndAPictureIsText() throws {
     let text = drawn(canvas(.kitty, multiplexer: .tmux), [try sprite(4, margin: 3, red)])
     #expect(text.hasPrefix("\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,"))
     #expect(text.contains(",c=20,r=10,U=1"))
     #expect(
-      text.contains("\u{1B}\u{1B}\\\u{1B}\\\u{1B}[38;2;0;1;0m\u{10EEEE}\u{305}\u{305}\u{10EEEE}"))
+      text.contains("\u{1B}\u{1B}\\\u{1B}\\\u{1B}[38;5;1m\u{10EEEE}\u{305}\u{305}\u{305}\u{10EEEE}")
+    )
     #expect(text.split(separator: "\n").count == 10)
     #expect(text.split(separator: "\n").allSatisfy { $0.hasSuffix("\u{1B}[39m") })
+  }
+
+  @Test func behindTmuxNoPictureHasMoreRowsThanCanBeNumbered() throws {
+    let box = CellBox(columns: 200, rows: 200)
+    let drawing = try #require(
+      canvas(.kitty, multiplexer: .tmux).drawings(
+        [.init(try sprite(4, margin: 0, red), as: .sprite)], box: box)[0])
+    #expect(drawing.box.rows == 62)
+  }
+
+  @Test(
+    "Numbers behind tmux can be told by a colour of 256 and a mark", arguments: [0, 61, 62, .max])
+  func numbers(lot: UInt32) {
+    let numbers = Placeholders.numbers(lot: lot)
+    #expect(numbers.count == 255)
+    #expect(numbers.allSatisfy { $0 & 0xFFFF00 == 0 && $0 & 255 > 0 && $0 >> 24 < 62 })
   }
 
   @Test func screenGetsPiecesOf768BytesThatMakeTheSequenceAgain() {

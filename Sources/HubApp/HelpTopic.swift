@@ -41,8 +41,12 @@ enum HelpTopic: String, CaseIterable {
     COLUMNS              the width of lines; default: the terminal’s, else 80
     NO_COLOR             no colour
     CLICOLOR_FORCE       colour in a pipe too
-    TERM=dumb            no colour, nothing redrawn
-    ACCESSIBLE           words instead of bars and drawings, nothing redrawn
+    TERM=dumb            no colour, nothing redrawn, words instead of pictures
+    ACCESSIBLE           words instead of bars, drawings and pictures, nothing redrawn
+    COLORTERM            truecolor or 24bit: colours as they are, else the nearest of 256
+                         (of 16 where TERM is linux, screen, rxvt or vt…)
+    TMUX, STY            pictures are passed through; tmux: set -g allow-passthrough on
+    CI                   the terminal is not asked what pictures it can draw
     LC_ALL, LC_CTYPE,    whether the terminal takes UTF-8; otherwise text is written in
     LANG                 ASCII
 
@@ -85,6 +89,9 @@ enum HelpTopic: String, CaseIterable {
     --format csv         a header line, quotes as in RFC 4180, lines ending in LF;
                          lists inside a cell are JSON
     --fields a,b         only these fields, in this order; --fields help lists them
+    --images auto        pictures as the terminal can draw them, which it is asked once a
+                         login; none in a pipe. never: words in their place. kitty,
+                         iterm, sixel, blocks: so, in a pipe too with --format table
 
     JSON and CSV keep the service’s names and raw numbers (a weight of 69 is
     6.9 kg); tables show units. What is unknown is null in JSON, empty in CSV,
@@ -116,7 +123,7 @@ enum HelpTopic: String, CaseIterable {
     that says what a long request is at. It works with a screen reader, over a pipe
     (--interactive), and in a dumb terminal.
 
-    ACCESSIBLE=1         words instead of bars, sparklines and tree branches;
+    ACCESSIBLE=1         words instead of bars, sparklines, tree branches and pictures;
                          progress in lines that stay, the first after a second,
                          then ever fewer
     TERM=dumb            progress in such lines too; no colour

@@ -52,6 +52,27 @@ package enum Kitty {
       payload: base64(raw))
   }
 
+  /// Transmits the frames of an animation and plays it without end at the cursor. A terminal that plays
+  /// none shows the first.
+  static func playing(
+    _ frames: [Picture.Frame], id: UInt32, _ placement: Placement = Placement()
+  ) -> [[UInt8]] {
+    guard let first = frames.first else { return [] }
+    var result = drawing(bitmap: first.bitmap, id: id, placement)
+    for frame in frames.dropFirst() {
+      let (raw, isCompressed) = compressed(frame.bitmap.pixels)
+      let size = "s=\(frame.bitmap.width),v=\(frame.bitmap.height)"
+      // All pieces of a frame say that they are.
+      result += sequences(
+        control: "a=f,f=32,\(size),i=\(id),z=\(frame.milliseconds),q=2"
+          + (isCompressed ? ",o=z" : ""), payload: base64(raw), continuation: "a=f,i=\(id),q=2,")
+    }
+    return result + [
+      Array("\u{1B}_Ga=a,i=\(id),r=1,z=\(first.milliseconds),q=2\u{1B}\\".utf8),
+      Array("\u{1B}_Ga=a,i=\(id),s=3,v=1,q=2\u{1B}\\".utf8),
+    ]
+  }
+
   /// Shows a picture that the terminal keeps already.
   package static func repetition(id: UInt32, _ placement: Placement = Placement()) -> [UInt8] {
     Array("\u{1B}_Ga=p,i=\(id),q=2\(placement.keys)\u{1B}\\".utf8)
@@ -63,13 +84,15 @@ package enum Kitty {
   }
 
   /// The control data stands in the first sequence alone; `m` says whether more follow.
-  private static func sequences(control: String, payload: [UInt8]) -> [[UInt8]] {
+  private static func sequences(
+    control: String, payload: [UInt8], continuation: String = ""
+  ) -> [[UInt8]] {
     var result: [[UInt8]] = []
     var start = 0
     repeat {
       let end = min(start + chunk, payload.count)
       let more = end < payload.count
-      let keys = start == 0 ? control + (more ? ",m=1" : "") : "m=\(more ? 1 : 0)"
+      let keys = start == 0 ? control + (more ? ",m=1" : "") : "\(continuation)m=\(more ? 1 : 0)"
       result.append(
         Array("\u{1B}_G\(keys);".utf8) + payload[start..<end] + [0x1B, UInt8(ascii: "\\")])
       start = end

@@ -38,9 +38,10 @@ package final class PictureCanvas {
   ///   - lot: any number; where the terminal's numbers of pictures begin.
   package init(_ terminal: PictureTerminal, lot: UInt32) {
     self.terminal = terminal
-    // Behind tmux the number is a colour, which has to come through.
-    let isIndexed = terminal.multiplexer == .tmux && terminal.depth != .trueColor
-    kept = KeptPictures(first: lot, range: isIndexed ? 1...255 : 256...0xFF_FFFF)
+    kept =
+      terminal.multiplexer == .tmux
+      ? KeptPictures(first: lot / 64, range: Placeholders.numbers(lot: lot))
+      : KeptPictures(first: lot, range: 256...0xFF_FFFF)
   }
 
   /// Makes the drawings of a page.
@@ -53,10 +54,13 @@ package final class PictureCanvas {
   ///   - box: the cells that each may take at most.
   /// - Returns: in their order; `nil` where there is no picture or it is broken.
   package func drawings(_ subjects: [Subject?], box: CellBox) -> [PictureDrawing?] {
-    let making = PictureMaking(terminal: terminal, box: box)
+    let making = PictureMaking(terminal: terminal, box: bounded(box))
+    let animations = subjects.map { subject in
+      subject.flatMap { making.drawing(animation: $0.picture, as: $0.kind) }
+    }
     var sprites: [Int: Bitmap] = [:]
     for (index, subject) in subjects.enumerated() {
-      guard let subject, subject.kind == .sprite, !isPlayed(subject) else { continue }
+      guard let subject, subject.kind == .sprite, animations[index] == nil else { continue }
       sprites[index] = try? subject.picture.decoded()
     }
     var areas: [PixelSize: PixelArea] = [:]
@@ -66,7 +70,7 @@ package final class PictureCanvas {
     }
     return subjects.enumerated().map { index, subject in
       guard let subject else { return nil }
-      if isPlayed(subject) { return making.drawing(animation: subject.picture, as: subject.kind) }
+      if let animation = animations[index] { return animation }
       guard subject.kind == .sprite else { return try? making.drawing(photo: subject.picture) }
       return sprites[index].map { bitmap in
         making.drawing(
@@ -106,9 +110,9 @@ package final class PictureCanvas {
         : Array(text(contents.map(\.lines), places, gap: gap, rows: rows).utf8))
   }
 
-  /// Whether the terminal gets the file and shows all frames by itself.
-  private func isPlayed(_ subject: Subject) -> Bool {
-    terminal.style == .iTerm && subject.picture.format == .gif
+  private func bounded(_ box: CellBox) -> CellBox {
+    let most = terminal.multiplexer == .tmux ? Placeholders.mostRows : .max
+    return CellBox(columns: max(1, box.columns), rows: max(1, min(box.rows, most)))
   }
 
   // MARK: Rows

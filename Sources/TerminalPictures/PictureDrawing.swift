@@ -28,6 +28,7 @@ struct KittyPicture: Sendable {
   enum Source: Sendable {
     case png([UInt8])
     case bitmap(Bitmap)
+    case frames([Picture.Frame])
   }
 
   let key: Key
@@ -38,6 +39,7 @@ struct KittyPicture: Sendable {
     switch source {
     case .png(let bytes): Kitty.drawing(png: bytes, id: id, placement)
     case .bitmap(let bitmap): Kitty.drawing(bitmap: bitmap, id: id, placement)
+    case .frames(let frames): Kitty.playing(frames, id: id, placement)
     }
   }
 }

@@ -58,10 +58,24 @@ struct PictureMaking {
     }
   }
 
-  /// A file that the terminal plays by itself.
-  func drawing(animation picture: Picture, as kind: PictureKind) -> PictureDrawing {
-    inline(picture.bytes, whole(picture.size.fitted(into: pixels, as: kind)))
+  /// An animation's; `nil` where the terminal plays none, the picture does not move, or there would be too
+  /// much to send. It keeps its margins: what moves may move there.
+  func drawing(animation picture: Picture, as kind: PictureKind) -> PictureDrawing? {
+    guard picture.format == .gif else { return nil }
+    let cells = whole(picture.size.fitted(into: pixels, as: kind))
+    switch terminal.style {
+    case .iTerm: return inline(picture.bytes, cells)
+    case .kitty:
+      let most = Self.mostPixels / picture.size.area
+      guard most > 1, let frames = try? picture.frames(most + 1), (2...most).contains(frames.count)
+      else { return nil }
+      return kitty(picture, .frames(frames), sent: nil, cells)
+    case .sixel, .blocks, .ascii: return nil
+    }
   }
+
+  /// The most pixels of all frames of an animation together that are sent.
+  private static let mostPixels = 2_000_000
 
   // MARK: Each protocol
 

@@ -4,19 +4,25 @@ enum Placeholders {
   /// The most rows that can be numbered here.
   static var mostRows: Int { marks.count }
 
+  /// Numbers that can be told: one of those that share a high byte, which is drawn by lot.
+  static func numbers(lot: UInt32) -> ClosedRange<UInt32> {
+    let high = lot % UInt32(marks.count) << 24
+    return (high | 1)...(high | 255)
+  }
+
   /// The lines of a picture.
   ///
-  /// The foreground colour is the picture's number; the first character of a line tells its row and its
-  /// column, and each after it is one further.
+  /// The foreground colour, of 256, which every multiplexer hands on, is the low byte of the picture's
+  /// number; the first character of a line tells its row, its column and the number's high byte, and each
+  /// after it is one column further.
   static func lines(id: UInt32, box: CellBox) -> [String] {
-    let color =
-      id < 256 ? "38;5;\(id)" : "38;2;\(id >> 16 & 255);\(id >> 8 & 255);\(id & 255)"
     return (0..<box.rows).map { row in
       var cells = String.UnicodeScalarView("\u{10EEEE}".unicodeScalars)
       cells.append(marks[row])
       cells.append(marks[0])
+      cells.append(marks[Int(id >> 24)])
       cells.append(contentsOf: repeatElement("\u{10EEEE}", count: box.columns - 1))
-      return "\u{1B}[\(color)m\(String(cells))\u{1B}[39m"
+      return "\u{1B}[38;5;\(id & 255)m\(String(cells))\u{1B}[39m"
     }
   }
 

@@ -9,7 +9,8 @@ struct CardPictureTests {
 
   /// A Pokémon whose sprites stand on the same server; the front's colour is #0ac81e.
   private static func answer(_ head: String) -> [Step] {
-    let host = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("host:") }?
+    let host =
+      head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("host:") }?
       .split(separator: " ").last ?? ""
     let path = String(head.split(separator: " ")[1])
     if path.hasPrefix("/front") { return file(DrawnPNG.file((10, 200, 30))) }

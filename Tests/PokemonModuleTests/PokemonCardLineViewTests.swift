@@ -196,7 +196,9 @@ struct PokemonCardLineViewTests {
   @Test func colourMarksTheBarsAndTheShownOne() async throws {
     view(style: Style(isColored: true)).show(PokemonCardDisplay(.sample(), showsAllMoves: false))
     #expect(output.lines.first == "\u{1B}[1m#0001  Bulbasaur  —  Seed Pokémon\u{1B}[22m")
-    let tree = output.lines.filter { $0.contains("saur") && !$0.contains("#") }
+    let tree = output.lines.filter {
+      $0.contains("saur") && !$0.contains("#") && !$0.contains("[picture:")
+    }
     #expect(tree.map { $0.contains("\u{1B}[1m") } == [true, false, false])
     let bar = output.lines.first { $0.contains("HP") }
     #expect(bar?.contains("\u{1B}[31m█████████\u{1B}[39m") == true)

@@ -396,7 +396,8 @@ struct PokemonListPresenterTests {
     let presenter = presenter(interactor, PokemonListRequest(limit: 2, hasDetails: true))
     #expect(await presenter.start() == .done)
     #expect(await interactor.askedDetails == [[1, 2]])
-    #expect(view.lists.first?.columns.map(\.key) == ["id", "name", "types", "stats_total"])
+    #expect(
+      view.lists.first?.columns.map(\.key) == ["id", "name", "types", "stats_total", "accent"])
     #expect(
       view.lists.first?.records.map { $0.fields.map(\.text) } == [
         ["#0001", "Bulbasaur", "Grass, Poison", "110", "none"],

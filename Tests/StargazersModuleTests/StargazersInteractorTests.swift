@@ -48,7 +48,9 @@ struct StargazersInteractorTests {
         number: 21,
         person: Stargazer(
           login: "ada-marsh", id: 9_000_001, type: "User",
-          profile: "https://github.com/ada-marsh", starredAt: "2020-03-01T09:15:00Z")),
+          profile: "https://github.com/ada-marsh",
+          avatar: "https://avatars.githubusercontent.com/u/9000001?v=4",
+          starredAt: "2020-03-01T09:15:00Z")),
       StargazerRow(
         number: 22,
         person: Stargazer(

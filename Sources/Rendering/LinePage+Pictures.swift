@@ -1,5 +1,5 @@
-internal import Pictures
-package import Presenting
+package import Pictures
+internal import Presenting
 internal import TerminalIO
 internal import TerminalPictures
 

@@ -1,5 +1,6 @@
 import Gateway
 import PictureLoading
+import Pictures
 import Presenting
 import Testing
 import WebService

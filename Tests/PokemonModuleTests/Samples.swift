@@ -1,4 +1,5 @@
 import PictureLoading
+import Pictures
 import PokeAPI
 import Presenting
 import WebService

@@ -1,4 +1,5 @@
 import PictureLoading
+import Pictures
 import Presenting
 import Testing
 import WebService

@@ -1,6 +1,5 @@
 import PictureLoading
 import Pictures
-import Presenting
 import WebService
 
 /// Fetches characters and the first entries of their sections, and makes cards of them.

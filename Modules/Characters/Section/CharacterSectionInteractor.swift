@@ -1,6 +1,5 @@
 import PictureLoading
 import Pictures
-import Presenting
 import WebService
 
 /// Asks for pages of what a character appears in.

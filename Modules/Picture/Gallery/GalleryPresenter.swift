@@ -1,3 +1,4 @@
+import Pictures
 import Presenting
 
 /// Leads through pictures one at a time. The next one is fetched while one is looked at, no more.

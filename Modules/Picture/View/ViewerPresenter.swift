@@ -1,3 +1,4 @@
+import Pictures
 import Presenting
 
 /// Shows pictures one below the other, as they come.

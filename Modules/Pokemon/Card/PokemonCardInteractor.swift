@@ -1,7 +1,6 @@
 import PictureLoading
 import Pictures
 import PokeAPI
-import Presenting
 import WebService
 
 /// Fetches a Pokémon, its species and its family, and makes one card of them.

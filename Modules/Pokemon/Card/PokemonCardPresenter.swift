@@ -1,3 +1,4 @@
+import Pictures
 import PokeAPI
 import Presenting
 import WebService

@@ -1,7 +1,7 @@
 import Gateway
 import PictureLoading
+import Pictures
 import PokeAPI
-import Presenting
 import WebService
 
 /// Asks for pages of the index and for the records behind its rows.

@@ -1,4 +1,5 @@
 import PictureLoading
+import Pictures
 import Presenting
 
 /// The avatars of the rows on screen, by the rows' numbers.

@@ -1,6 +1,6 @@
 import Gateway
 import PictureLoading
-import Presenting
+import Pictures
 import WebService
 
 /// Asks for pages of the list, and finds out why there is none where there is none.

@@ -3,6 +3,7 @@ import PictureLoading
 import Pictures
 import TestDoubles
 import Testing
+import WebService
 
 @testable import PictureModule
 

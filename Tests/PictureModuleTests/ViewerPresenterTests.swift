@@ -1,6 +1,8 @@
+import Gateway
 import Pictures
 import Presenting
 import Testing
+import WebService
 
 @testable import PictureModule
 

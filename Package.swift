@@ -56,6 +56,8 @@ let package = Package(
     .systemLibrary(name: "Cgif", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(name: "Cwebp", providers: [.apt(["libwebp-dev"])]),
 
+    .systemLibrary(name: "Cexpat", providers: [.apt(["libexpat1-dev"])]),
+
     // Threads beside Swift's own, for system calls that wait
     source("Threading"),
 
@@ -73,8 +75,9 @@ let package = Package(
     source("Recording", ["Gateway", "Digests", "LocalFiles", "Threading"]),
     .target(
       name: "DemoData", path: "Fixtures/Demo",
-      exclude: ["README.md", "PokeAPI", "GitHub", "Marvel"], publicHeadersPath: "include"),
-    source("DemoGateway", ["Gateway", "DemoData", "Czlib"]),
+      exclude: ["README.md", "PokeAPI", "GitHub", "Marvel", "Flickr", "Walk"],
+      publicHeadersPath: "include"),
+    source("DemoGateway", ["Gateway", "DemoData", "Czlib", "Location"]),
 
     // Pictures: decoding, scaling, colours
     .target(
@@ -94,6 +97,18 @@ let package = Package(
     source("TerminalIO", ["Threading"]),
     source("Rendering", ["Pictures", "Presenting", "TerminalIO", "TerminalPictures"]),
 
+    // A walk: where fixes come from, what they mean, what is kept of it
+    source("Location"),
+    .target(
+      name: "GPX", dependencies: ["Cexpat", "LocalFiles", "Location", "TerminalIO", "Threading"],
+      swiftSettings: settings,
+      // The archive, so that a start without a track loads nothing.
+      linkerSettings: [.linkedLibrary(":libexpat.a")]),
+    source("GPSD", ["LocalFiles", "Location", "TerminalIO", "Threading"]),
+    source("LineFixes", ["Location", "TerminalIO"]),
+    source("Walks", ["LocalFiles", "Location"]),
+    source("WalkExport", ["LocalFiles", "Location", "Walks"]),
+
     // What the PokéAPI modules share
     source("PokeAPI", ["WebService"]),
 
@@ -105,8 +120,9 @@ let package = Package(
       "HubApp",
       [
         "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
-        "Keys", "LocalFiles", "PictureLoading", "PictureModule", "PokeAPI", "Presenting",
-        "Recording", "Rendering", "TerminalIO", "TerminalPictures", "Threading", "WebService",
+        "Keys", "LocalFiles", "Location", "PictureLoading", "PictureModule", "PokeAPI",
+        "Presenting", "Recording", "Rendering", "TerminalIO", "TerminalPictures", "Threading",
+        "WalkModule", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -121,7 +137,9 @@ let package = Package(
     // Tests of the program; a module's tests come with the module
     .target(
       name: "Fixtures", path: "Fixtures", exclude: ["Demo"],
-      resources: [.copy("PokeAPI"), .copy("GitHub"), .copy("Marvel"), .copy("Recordings")],
+      resources: [
+        .copy("PokeAPI"), .copy("GitHub"), .copy("Marvel"), .copy("Flickr"), .copy("Recordings"),
+      ],
       swiftSettings: settings),
     .target(
       name: "TestDoubles", dependencies: ["Gateway", "LocalFiles", "Presenting", "TerminalIO"],
@@ -152,6 +170,12 @@ let package = Package(
     tests("Recording", ["Recording", "Gateway", "Fixtures", "LocalFiles", "TestDoubles"]),
     tests("DemoGateway", ["DemoGateway", "Gateway", "Pictures"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
+    tests("Location", ["Location"]),
+    tests("GPX", ["GPX", "LocalFiles", "Location", "TerminalIO", "TestDoubles", "Threading"]),
+    tests("GPSD", ["GPSD", "Location", "TerminalIO", "Threading"]),
+    tests("LineFixes", ["LineFixes", "Location", "TerminalIO"]),
+    tests("Walks", ["LocalFiles", "Location", "TestDoubles", "Walks"]),
+    tests("WalkExport", ["Location", "TestDoubles", "WalkExport", "Walks"]),
     tests("PokeAPI", ["PokeAPI"]),
     tests(
       "PictureLoading",
@@ -166,7 +190,7 @@ let package = Package(
       [
         "HubApp", "CharactersModule", "DemoGateway", "Gateway", "Keys", "LocalFiles", "PokeAPI",
         "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule", "TerminalIO",
-        "TerminalPictures", "TestDoubles",
+        "TerminalPictures", "TestDoubles", "Location", "WalkModule",
       ]),
     tests(
       "EndToEnd",
@@ -174,7 +198,7 @@ let package = Package(
         "hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles", "Threading",
       ]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters")
-    + feature("Picture", ["LocalFiles", "Threading"]),
+    + feature("Picture", ["LocalFiles", "Threading"]) + feature("Walk", ["Location"]),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`
 )

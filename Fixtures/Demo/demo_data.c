@@ -77,3 +77,13 @@ static const unsigned char events[] = {
 #embed "Marvel/events.jsonl"
 };
 FILE_FUNCTION(events)
+
+static const unsigned char photos[] = {
+#embed "Flickr/photos.jsonl"
+};
+FILE_FUNCTION(photos)
+
+static const unsigned char photo_info[] = {
+#embed "Flickr/info.jsonl"
+};
+FILE_FUNCTION(photo_info)

@@ -5,6 +5,7 @@ enum DataFile: CaseIterable {
   case pokemon, moves, species, chains
   case repositories, openStargazers, openHistory, withheldHistory, emptyHistory
   case characters, comics, series, stories, events
+  case photos, photoInfo
 
   /// The lines of the file, read where they lie.
   var lines: Lines { Lines(UnsafeBufferPointer(start: file.bytes, count: file.count)) }
@@ -25,6 +26,8 @@ enum DataFile: CaseIterable {
     case .series: hub_demo_series()
     case .stories: hub_demo_stories()
     case .events: hub_demo_events()
+    case .photos: hub_demo_photos()
+    case .photoInfo: hub_demo_photo_info()
     }
   }
 }

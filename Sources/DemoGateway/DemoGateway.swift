@@ -2,7 +2,7 @@ package import Gateway
 
 /// Answers from the data that ships inside the program, in the shapes of the services themselves.
 ///
-/// It routes on the request's `path` alone, so that any base address will do. Nothing is parsed:
+/// It routes on the request's `path` alone, for Flickr on its `method`, so that any base address will do. Nothing is parsed:
 /// an answer is put together from lines of the embedded files as they stand.
 package struct DemoGateway: Gateway {
   private let answer: @Sendable (GatewayRequest) -> GatewayResponse
@@ -16,6 +16,9 @@ package struct DemoGateway: Gateway {
   /// A picture of ours for every address, always the same for the same one; it has nothing of the
   /// service's own.
   package static let pictures = DemoGateway(answer: DemoPictures.answer)
+
+  /// Photos along a walk through Zagreb.
+  package static let flickr = DemoGateway(answer: DemoFlickr.answer)
 
   package func send(_ request: GatewayRequest) async throws(GatewayError) -> GatewayResponse {
     guard !Task.isCancelled else { throw .cancelled }

@@ -42,6 +42,7 @@ struct APIRunner {
     let gateway =
       switch service {
       case .marvel: services.marvel
+      case .flickr: services.flickr
       case .pokeAPI where command.shared.demo: services.pokeAPI
       case .gitHub where command.shared.demo: services.gitHub
       case .pokeAPI, .gitHub, nil: command.follow ? services.following : services.web
@@ -86,10 +87,11 @@ struct APIRunner {
     case "pokeapi", "pokemon": return .pokeAPI
     case "github", "stargazers": return .gitHub
     case "marvel": return .marvel
+    case "flickr": return .flickr
     default:
       throw Problem(
         .usage, "“\(command.target[0])” is no service of hub’s",
-        hint: "services: pokeapi, github, marvel; or write an address as https://HOST/PATH")
+        hint: "services: pokeapi, github, marvel, flickr; or write an address as https://HOST/PATH")
     }
   }
 
@@ -98,6 +100,7 @@ struct APIRunner {
     case .pokeAPI: settings.pokeAPI.base
     case .gitHub: settings.gitHub.base
     case .marvel: settings.marvel?.base ?? Modules.closedMarvel
+    case .flickr: settings.flickr.base
     }
   }
 

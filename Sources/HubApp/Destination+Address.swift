@@ -4,6 +4,7 @@ internal import PokeAPI
 internal import PokemonModule
 internal import Presenting
 internal import StargazersModule
+internal import WalkModule
 
 extension Destination {
   /// The screen for an address of one of the services; `nil` where hub has none for it.
@@ -20,6 +21,7 @@ extension Destination {
       case "pokeapi.co": Self.pokemon(parts)
       case "github.com": try Self.repository(parts)
       case "marvel.com", "gateway.marvel.com": Self.character(parts)
+      case "flickr.com": Self.photo(parts)
       default: nil
       }
     guard let destination else { return nil }
@@ -51,6 +53,14 @@ extension Destination {
       owner: address.path[0],
       name: name.hasSuffix(".git") ? String(name.dropLast(4)) : name)
     return .stargazers(StargazersRequest(repository: repository))
+  }
+
+  /// `/photos/OWNER/NUMBER`, whatever follows.
+  private static func photo(_ address: AddressText) -> Destination? {
+    guard address.path.count >= 3, address.path[0] == "photos",
+      PhotoCardRequest.isID(address.path[2])
+    else { return nil }
+    return .photoCard(PhotoCardRequest([.id(address.path[2])]))
   }
 
   /// The API's `/characters/1009610`, the old pages' `/comics/characters/1009610/spider-man`, or a

@@ -3,6 +3,7 @@ internal import PictureModule
 internal import PokemonModule
 internal import Presenting
 internal import StargazersModule
+internal import WalkModule
 
 /// Every screen that can be opened first: what the command line asks for.
 enum Destination: Sendable, Hashable {
@@ -19,6 +20,8 @@ enum Destination: Sendable, Hashable {
   case pictures(PictureRequest)
   /// Pictures one at a time, in line mode.
   case gallery(GalleryRequest)
+  case photos(PhotoListRequest)
+  case photoCard(PhotoCardRequest)
 
   /// What `--fields` may name; `nil` where there is nothing to pick from.
   @MainActor
@@ -33,6 +36,8 @@ enum Destination: Sendable, Hashable {
     case .characterCard: CharactersModule.cardColumns
     case .characterSection: CharactersModule.sectionColumns
     case .pictures, .gallery: PictureModule.columns
+    case .photos(let request): WalkModule.listColumns(request.subject)
+    case .photoCard: WalkModule.cardColumns
     }
   }
 
@@ -47,6 +52,7 @@ enum Destination: Sendable, Hashable {
     case .askForRepository, .stargazers, .starHistory: [.gitHub]
     case .characters, .characterCard, .characterSection: [.marvel]
     case .pictures, .gallery: []
+    case .photos, .photoCard: [.flickr]
     }
   }
 

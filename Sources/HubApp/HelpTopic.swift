@@ -21,6 +21,7 @@ enum HelpTopic: String, CaseIterable {
     HUB_GITHUB_URL       where GitHub’s API answers; default https://api.github.com
     HUB_MARVEL_URL       a mirror of Marvel’s API; without it the characters that ship
                          with hub answer: Marvel closed the service in November 2025
+    HUB_FLICKR_URL       where Flickr answers; default https://api.flickr.com/services/rest
     HUB_IMAGE_ORIGINS    more places that pictures may come from, as https://HOST with
                          commas between them; without it the services’ own picture
                          hosts and the addresses above; hub picture takes any https
@@ -29,7 +30,8 @@ enum HelpTopic: String, CaseIterable {
                          hub keys has kept; then gh’s login at the same host
     MARVEL_PUBLIC_KEY    the keys of the mirror; without both, what hub keys has kept
     MARVEL_PRIVATE_KEY
-    FLICKR_API_KEY       kept and shown by hub keys; nothing asks Flickr yet
+    FLICKR_API_KEY       Flickr’s key, which it gives to Pro members; without it, what hub
+                         keys has kept
     XDG_CONFIG_HOME      keys are kept in hub/keys.toml below it; default ~/.config
     XDG_CACHE_HOME       answers are kept in hub below it; default ~/.cache
     XDG_STATE_HOME       what services said of their limits is kept in hub below it;

@@ -18,6 +18,12 @@ extension Modules {
         keyHint: "hub keys set marvel keeps the mirror’s keys; or set both variables, "
           + "or unset HUB_MARVEL_URL for the characters that ship with hub",
         localTime: localTime)
+    case .flickr:
+      ServiceWording(
+        service: "Flickr",
+        keyHint: "Flickr gives keys to Pro members (flickr.com/services/apps/create); "
+          + "hub keys set flickr keeps one; --demo shows photos without",
+        localTime: localTime)
     }
   }
 }

@@ -6,6 +6,7 @@ internal import PokemonModule
 internal import Presenting
 internal import Rendering
 internal import StargazersModule
+internal import WalkModule
 internal import WebService
 
 /// Makes the screens: each module with its service, its words and the surface of this run.
@@ -36,6 +37,8 @@ struct Modules {
     case .characterSection(let request): characters.section(request)
     case .pictures(let request): picture.viewer(request)
     case .gallery(let request): picture.gallery(request)
+    case .photos(let request): walk.list(request)
+    case .photoCard(let request): walk.card(request)
     }
   }
 
@@ -87,6 +90,17 @@ struct Modules {
   private var picture: PictureModule {
     PictureModule(
       named: pictures.named, typed: pictures.typed, surface: surface, localTime: localTime)
+  }
+
+  private var walk: WalkModule {
+    WalkModule(
+      service: client(services.flickr, settings.flickr.base), surface: surface,
+      wording: Self.wording(.flickr, localTime: localTime)
+    ) { destination in
+      switch destination {
+      case .card(let photo): await go(.photoCard(.init([.photo(photo)])))
+      }
+    }
   }
 
   /// Never asked: without a mirror the demo data answers, whatever the address.

@@ -3,6 +3,7 @@ internal import PokemonModule
 internal import Presenting
 internal import Rendering
 internal import TerminalIO
+internal import WalkModule
 
 /// The first screen of `hub` without a command: the modules, by number or name.
 ///
@@ -24,6 +25,7 @@ final class RootMenu: Screen {
     ("pokemon", "Pokémon, their stats and families", .pokemonList(.init())),
     ("stargazers", "who starred a GitHub repository", .askForRepository),
     ("marvel", "comic characters", .characters(.init())),
+    ("flickr", "recent public photos", .photos(.init())),
   ]
 
   func start() async -> ExitStatus {
@@ -42,7 +44,7 @@ final class RootMenu: Screen {
     switch word {
     case "": return
     case "?", "h", "help":
-      page.messages.show(note: "type 1, 2, 3 or a name; b or q leaves")
+      page.messages.show(note: "type 1 to \(Self.entries.count) or a name; b or q leaves")
     default: await open(word)
     }
   }

@@ -5,6 +5,7 @@ package struct Services: Sendable {
   package var pokeAPI: any Gateway
   package var gitHub: any Gateway
   package var marvel: any Gateway
+  package var flickr: any Gateway
   /// Answers for any address that was typed whole, and for PokéAPI and GitHub as they stand:
   /// redirects are answers here.
   package var web: any Gateway
@@ -21,7 +22,7 @@ package struct Services: Sendable {
   package var shutDown: @Sendable () -> Void
 
   package init(
-    pokeAPI: any Gateway, gitHub: any Gateway, marvel: any Gateway,
+    pokeAPI: any Gateway, gitHub: any Gateway, marvel: any Gateway, flickr: any Gateway,
     web: (any Gateway)? = nil, following: (any Gateway)? = nil,
     pictures: (any Gateway)? = nil, typedPictures: (any Gateway)? = nil,
     settle: @escaping @Sendable () async -> Void = {},
@@ -30,6 +31,7 @@ package struct Services: Sendable {
     self.pokeAPI = pokeAPI
     self.gitHub = gitHub
     self.marvel = marvel
+    self.flickr = flickr
     self.web = web ?? pokeAPI
     self.following = following ?? self.web
     self.pictures = pictures ?? self.web

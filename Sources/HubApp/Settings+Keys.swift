@@ -19,11 +19,13 @@ extension Settings {
     let needsMarvel =
       isWanted(.marvel) && marvel != nil && marvelPublicKey == nil && marvelPrivateKey == nil
     let needsGitHub = isWanted(.gitHub) && gitHubToken == nil
-    if needsMarvel || needsGitHub {
+    let needsFlickr = isWanted(.flickr) && flickrKey == nil
+    if needsMarvel || needsGitHub || needsFlickr {
       let kept: [KeyName: Secret]
       do throws(KeyFileFailure) { kept = try sources.file.read() } catch { throw error.problem }
       for secret in kept.values { mask.add(secret) }
       if needsGitHub { gitHubToken = kept[.gitHubToken] }
+      if needsFlickr { flickrKey = kept[.flickrKey] }
       if needsMarvel {
         marvelPublicKey = kept[.marvelPublic]
         marvelPrivateKey = kept[.marvelPrivate]

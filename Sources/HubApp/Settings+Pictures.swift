@@ -17,7 +17,8 @@ extension Settings {
 
   /// What the user named, by which alone it may be `http`.
   var namedOrigins: Set<Origin> {
-    let services = [pokeAPI, gitHub, marvel].compactMap { $0 }.filter(\.isOverridden).map(\.origin)
+    let services = [pokeAPI, gitHub, marvel, flickr].compactMap { $0 }.filter(\.isOverridden).map(
+      \.origin)
     return imageOrigins.union(services)
   }
 

@@ -18,11 +18,13 @@ package struct Settings: Sendable {
   package let gitHub: Address
   /// `nil` unless the user names a mirror: Marvel itself closed in November 2025.
   package let marvel: Address?
+  package let flickr: Address
   package internal(set) var gitHubToken: Secret?
   /// GitHub's token, looked for when a request first needs it; `nil` where nobody is to look.
   package internal(set) var gitHubCredential: Credential?
   package internal(set) var marvelPublicKey: Secret?
   package internal(set) var marvelPrivateKey: Secret?
+  package internal(set) var flickrKey: Secret?
   /// Knows the secrets of this run, those that are found later too.
   package internal(set) var mask = SecretMask()
   /// A file with more certificate authorities.
@@ -43,7 +45,7 @@ package struct Settings: Sendable {
   package var exchanges = Exchanges.live
 
   /// A service that a run may need.
-  package enum Service: Sendable, CaseIterable { case pokeAPI, gitHub, marvel }
+  package enum Service: Sendable, CaseIterable { case pokeAPI, gitHub, marvel, flickr }
 
   /// Reads the settings of `hub help environment`.
   ///
@@ -63,9 +65,13 @@ package struct Settings: Sendable {
     gitHub = try Self.address(
       address(.gitHub, "HUB_GITHUB_URL"), "HUB_GITHUB_URL", default: "https://api.github.com")
     marvel = try Self.override(address(.marvel, "HUB_MARVEL_URL"), "HUB_MARVEL_URL")
+    flickr = try Self.address(
+      address(.flickr, "HUB_FLICKR_URL"), "HUB_FLICKR_URL",
+      default: "https://api.flickr.com/services/rest")
     gitHubToken = (value("GH_TOKEN") ?? value("GITHUB_TOKEN")).map(Secret.init)
     marvelPublicKey = value("MARVEL_PUBLIC_KEY").map(Secret.init)
     marvelPrivateKey = value("MARVEL_PRIVATE_KEY").map(Secret.init)
+    flickrKey = value("FLICKR_API_KEY").map(Secret.init)
     gitHubCredential = gitHubToken.map { Credential($0) }
     certificateFile = value("HUB_CA_FILE")
     folders = UserFolders(environment: environment)
@@ -107,7 +113,7 @@ package struct Settings: Sendable {
 
   /// The keys and tokens of this run, as far as they are known by now; what no recording may hold.
   package var secrets: [Secret] {
-    let own = [gitHubToken, marvelPublicKey, marvelPrivateKey].compactMap { $0 }
+    let own = [gitHubToken, marvelPublicKey, marvelPrivateKey, flickrKey].compactMap { $0 }
     return own + mask.secrets.filter { secret in !own.contains { $0.text == secret.text } }
   }
 

@@ -79,6 +79,7 @@ extension Services {
     services.pokeAPI = wishing(pokeAPI)
     services.gitHub = wishing(gitHub)
     services.marvel = wishing(marvel)
+    services.flickr = wishing(flickr)
     services.web = wishing(web)
     services.following = wishing(following)
     // How old a small picture beside a text is, nobody wants to read.

@@ -42,10 +42,19 @@ package struct ServiceWording: Sendable {
         hint: "nothing can be done from here; its owner or the service can lift it")
     case .retired:
       Problem(.retired, "\(service) has been closed by its owner")
+    case .unavailable(let message):
+      Problem(
+        .unavailable, "\(service) is not available\(quoted(message))",
+        hint: "try again later; the fault is on the service’s side")
     case .postponed(let status, let retryAt, let message):
       Problem(
         .http5xx, "\(service) answered \(status)\(quoted(message))",
         hint: "come back at \(localTime(wholeMinutes(retryAt)))")
+    // A refusal that hides in a success, as Flickr's do.
+    case .refused(200..<300, let message):
+      Problem(
+        .http4xx, "\(service) refused this\(quoted(message))",
+        hint: "asking the same again will not help")
     case .refused(let status, let message):
       Problem(
         status >= 500 ? .http5xx : .http4xx, "\(service) answered \(status)\(quoted(message))",

@@ -16,6 +16,8 @@ package enum ServiceError: Error, Hashable, Sendable {
   case restricted(message: String?)
   /// The service has been closed by its owner.
   case retired
+  /// The service says that it cannot answer now, though the status is a success (Flickr's 10 and 105).
+  case unavailable(message: String?)
   /// A fault that the service says is over at a moment, in seconds since 1970.
   case postponed(status: Int, retryAt: Int, message: String?)
   /// Any other status that is no success.

@@ -113,7 +113,7 @@ struct Layers {
     let services =
       [ServiceTerms.gitHub(base: settings.gitHub.base), ServiceTerms(base: settings.pokeAPI.base)]
       + (settings.marvel.map { [ServiceTerms(base: $0.base, budget: .marvel)] } ?? [])
-      + [ServiceTerms(base: "https://api.flickr.com/services/rest", budget: .flickr)]
+      + [ServiceTerms(base: settings.flickr.base, budget: .flickr)]
     return LimitingGateway(
       next, services: services, book: book, lanes: lanes, shared: turns,
       surroundings: .init(now: milliseconds, wait: { try? await Task.sleep(for: $0) }),
@@ -124,6 +124,14 @@ struct Layers {
   func authorize(_ next: any Gateway) -> any Gateway {
     guard let credential = settings.gitHubCredential else { return next }
     return AuthorizingGateway(next, credential: credential, origin: settings.gitHub.origin)
+  }
+
+  /// Says to the cache what may be kept of Flickr's answers.
+  func judgeFlickr(_ next: any Gateway) -> any Gateway { FlickrStorageGateway(next) }
+
+  /// Adds Flickr's key; `nil` without it.
+  var addFlickrKey: Layer? {
+    settings.flickrKey.map { key in { KeyAddingGateway($0, name: "api_key", key: key) } }
   }
 
   /// Signs for Marvel; `nil` without its keys.

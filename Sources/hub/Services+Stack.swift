@@ -37,6 +37,7 @@ extension Services {
       pokeAPI: following, gitHub: following,
       marvel: settings.marvel.map { Self.marvel($0, settings, layers, over: transport) }
         ?? layers.record(DemoGateway.marvel),
+      flickr: Self.flickr(settings, layers, over: transport),
       web: web, following: following,
       pictures: RedirectFollowingGateway(pictures) { origins.contains($0) },
       typedPictures: RedirectFollowingGateway(pictures), settle: layers.settle,
@@ -60,19 +61,33 @@ extension Services {
     return stack(outer + [layers.limit, sign, layers.learn], over: transport)
   }
 
+  private static func flickr(
+    _ settings: Settings, _ layers: Layers, over transport: CurlGateway
+  ) -> any Gateway {
+    let outer = [
+      layers.trace, layers.record,
+      layers.identify(settings.flickrKey.map { Credential($0) }, settings.flickr.origin),
+      layers.cache, layers.mark, layers.judgeFlickr, layers.retry,
+    ]
+    guard let addKey = layers.addFlickrKey else {
+      return stack(outer, over: KeylessGateway(missing: ["FLICKR_API_KEY"]))
+    }
+    return stack(outer + [layers.limit, addKey, layers.learn], over: transport)
+  }
+
   /// What was recorded, whoever is asked.
   private static func replayed(_ replay: any Gateway) -> Services {
     let following = RedirectFollowingGateway(replay)
     return Services(
-      pokeAPI: following, gitHub: following, marvel: replay, web: replay, following: following,
-      pictures: following)
+      pokeAPI: following, gitHub: following, marvel: replay, flickr: replay, web: replay,
+      following: following, pictures: following)
   }
 
   /// The data that ships inside the program.
   static var demo: Services {
     Services(
       pokeAPI: DemoGateway.pokeAPI, gitHub: DemoGateway.gitHub, marvel: DemoGateway.marvel,
-      pictures: DemoGateway.pictures)
+      flickr: DemoGateway.flickr, pictures: DemoGateway.pictures)
   }
 }
 

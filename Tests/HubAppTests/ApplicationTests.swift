@@ -23,7 +23,7 @@ struct ApplicationTests {
   @Test func fieldsAreListedWithoutARequest() async {
     var world = FakeWorld()
     let silent = StubGateway()
-    world.services = Services(pokeAPI: silent, gitHub: silent, marvel: silent)
+    world.services = Services(pokeAPI: silent, gitHub: silent, marvel: silent, flickr: silent)
     #expect(await world.run("pokemon", "--fields", "help") == .done)
     #expect(world.output.lines == ["id\t#", "name\tName"])
     #expect(await silent.requests.isEmpty)
@@ -32,7 +32,7 @@ struct ApplicationTests {
   @Test func anUnknownFieldIsRefusedBeforeAnyRequest() async {
     var world = FakeWorld()
     let silent = StubGateway()
-    world.services = Services(pokeAPI: silent, gitHub: silent, marvel: silent)
+    world.services = Services(pokeAPI: silent, gitHub: silent, marvel: silent, flickr: silent)
     #expect(await world.run("pokemon", "--fields", "id,color") == .usage)
     #expect(world.errors.lines == ["hub: there is no field “color”", "     fields: id, name"])
     #expect(await silent.requests.isEmpty)
@@ -49,6 +49,8 @@ struct ApplicationTests {
     ["stargazers", "a/b", "--per-page", "101"], ["stargazers", "a/b", "--by", "month"],
     ["stargazers", "a/b", "--history", "--page", "2"], ["marvel", "--limit", "101"],
     ["marvel", "thor", "--name", "x"], ["marvel", "--section", "comics"], ["marvel", ""],
+    ["flickr", "boat"], ["flickr", "--near", "1;2"], ["flickr", "--radius", "1"],
+    ["flickr", "--near", "1,2", "--radius", "32"], ["flickr", "5", "--near", "1,2"],
     ["open", "https://example.com/"], ["open", "nonsense"], ["help", "nosuch"], ["--nosuch"],
     ["nosuch"], ["pokemon", "--name"], ["--offline", "--refresh", "pokemon"],
     ["pokemon", "--all", "--limit", "3"], ["pokemon", "2.5"], ["pokemon", "--", "-5"],
@@ -57,7 +59,7 @@ struct ApplicationTests {
   func wrongUsageSendsNothing(_ arguments: [String]) async {
     var world = FakeWorld()
     let silent = StubGateway()
-    world.services = Services(pokeAPI: silent, gitHub: silent, marvel: silent)
+    world.services = Services(pokeAPI: silent, gitHub: silent, marvel: silent, flickr: silent)
     #expect(await world.run(arguments: arguments) == .usage)
     #expect(world.output.text == "")
     let isJSON = arguments.contains("--json")
@@ -81,7 +83,7 @@ struct ApplicationTests {
     #expect(world.output.lines.allSatisfy { $0.count <= 100 })
   }
 
-  @Test(arguments: ["pokemon", "stargazers", "marvel", "open"])
+  @Test(arguments: ["pokemon", "stargazers", "marvel", "flickr", "open"])
   func everyCommandHasItsHelp(_ command: String) async {
     let (one, other) = (FakeWorld(), FakeWorld())
     #expect(await one.run("help", command) == .done)
@@ -116,7 +118,7 @@ struct ApplicationTests {
   @Test func aTokenThatCannotBeOneIsARefusedKey() async {
     var world = FakeWorld()
     let gateway = StubGateway { _ in .failure(.malformedCredentials(reason: "it is odd")) }
-    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway)
+    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway, flickr: gateway)
     #expect(await world.run("stargazers", "a/b") == .auth)
     #expect(world.errors.lines.first == "hub: the token for GitHub cannot be one: it is odd")
     #expect(world.errors.lines.last?.contains("GH_TOKEN") == true)

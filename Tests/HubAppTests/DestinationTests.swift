@@ -4,6 +4,7 @@ import PokemonModule
 import Presenting
 import StargazersModule
 import Testing
+import WalkModule
 
 @testable import HubApp
 
@@ -37,6 +38,11 @@ struct DestinationTests {
       .characters(.init(prefix: "spider"))
     ),
     ("http://marvel.com/characters/74/hulk", .characters(.init(prefix: "hulk"))),
+    (
+      "https://www.flickr.com/photos/7478087@N06/54000000002/in/photostream/",
+      .photoCard(.init([.id("54000000002")]))
+    ),
+    ("flickr.com/photos/boats/54000000002", .photoCard(.init([.id("54000000002")]))),
   ])
   func anAddressNamesAScreen(_ address: String, _ destination: Destination) throws {
     #expect(try Destination(address: address) == destination)
@@ -56,6 +62,7 @@ struct DestinationTests {
   @Test(arguments: [
     "https://example.com/pokemon/25", "https://pokeapi.co/api/v2/berry/1",
     "https://github.com/apple",
+    "https://www.flickr.com/photos/boats", "https://www.flickr.com/photos/boats/albums/7",
     "https://marvel.com/movies", "file:///etc/passwd", "https://github.com.evil.test/a/b",
     "https://user:pass@github.com/a/b", "", "https://pokeapi.co/api/v2/pokemon/%zz",
     "https://pokeapi.co/api/v2/pokemon/%FF", "https://pokeapi.co/api/v2/pokemon/25/encounters",

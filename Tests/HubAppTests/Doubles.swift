@@ -76,7 +76,8 @@ struct FakeWorld {
   var terminals: Set<StandardStream> = []
   var input: any LineInput = FakeInput([])
   var services = Services(
-    pokeAPI: DemoGateway.pokeAPI, gitHub: DemoGateway.gitHub, marvel: DemoGateway.marvel)
+    pokeAPI: DemoGateway.pokeAPI, gitHub: DemoGateway.gitHub, marvel: DemoGateway.marvel,
+    flickr: DemoGateway.flickr)
   /// Makes services that tell what happens to their requests, in place of ``services``.
   var observed: (@Sendable (@escaping GatewayObserver) -> Services)?
   var clock = MonotonicClock.still

@@ -20,7 +20,7 @@ struct LineModeSessionTests {
   @Test func theMenuLeadsToEveryModuleByNumberAndByName() async {
     for (choice, prompt) in [
       ("1", "pokemon> "), ("pokemon", "pokemon> "), ("2", "owner> "), ("stargazers", "owner> "),
-      ("3", "marvel> "), ("MARVEL", "marvel> "),
+      ("3", "marvel> "), ("MARVEL", "marvel> "), ("4", "flickr> "), ("flickr", "flickr> "),
     ] {
       let world = world(typing: choice, "q")
       #expect(await world.run() == .done)
@@ -30,11 +30,11 @@ struct LineModeSessionTests {
   }
 
   @Test func whatIsNotInTheMenuIsSaid() async {
-    let world = world(typing: "4", "x", "", "q")
+    let world = world(typing: "5", "x", "", "q")
     #expect(await world.run() == .done)
     #expect(
       world.errors.lines.filter { $0.hasPrefix("hub: ") } == [
-        "hub: “4” is not in the menu", "hub: “x” is not in the menu",
+        "hub: “5” is not in the menu", "hub: “x” is not in the menu",
       ])
   }
 
@@ -75,7 +75,7 @@ struct LineModeSessionTests {
     let gateway = ScriptedGateway([
       "/pokemon": [.failure(.timedOut(after: .seconds(30))), .success(page)]
     ])
-    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway)
+    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway, flickr: gateway)
     #expect(await world.run("pokemon") == .done)
     #expect(world.output.text.contains("#0151  Mew"))
     #expect(await gateway.requests.count == 2)
@@ -84,7 +84,7 @@ struct LineModeSessionTests {
   @Test func withoutAPromptAFailureIsTheExitStatus() async {
     var world = FakeWorld()
     let gateway = ScriptedGateway(["/pokemon": [.failure(.unresolvable(host: "pokeapi.co"))]])
-    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway)
+    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway, flickr: gateway)
     #expect(await world.run("pokemon") == .noAnswer)
     #expect(world.errors.lines.first == "hub: the name pokeapi.co cannot be resolved")
   }
@@ -92,7 +92,7 @@ struct LineModeSessionTests {
   @Test func controlCEndsTheRequestAndReturnsToThePrompt() async {
     var world = world(typing: "b")
     let gateway = StallingGateway()
-    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway)
+    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway, flickr: gateway)
     let signals = world.signals
     let interrupter = Task {
       for await _ in gateway.asked { return signals.send(.interrupt) }
@@ -110,7 +110,7 @@ struct LineModeSessionTests {
   func aSignalEndsAScript(_ signal: Signal, _ status: Presenting.ExitStatus) async {
     var world = FakeWorld()
     let gateway = StallingGateway()
-    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway)
+    world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway, flickr: gateway)
     let signals = world.signals
     let sender = Task {
       for await _ in gateway.asked { return signals.send(signal) }

@@ -29,7 +29,8 @@ struct LineWidthTests {
     ["pokemon"], ["pokemon", "--details"], ["pokemon", "eevee"], ["pokemon", "mr-mime"],
     ["pokemon", "--name", "pikachoo"], ["pokemon", "a/b"], ["stargazers", "demo/open"],
     ["stargazers", "demo/withheld"], ["stargazers", "demo/withheld", "--history"], ["marvel"],
-    ["marvel", "Spider-Man"], ["marvel", "Spider-Man", "--section", "comics"], ["nosuch"], [],
+    ["marvel", "Spider-Man"], ["marvel", "Spider-Man", "--section", "comics"], ["flickr"],
+    ["flickr", "--near", "45.8131,15.9775"], ["flickr", "9000000000000001"], ["nosuch"], [],
     ["help", "pokemon"], ["help", "environment"], ["help", "formatting"], ["help", "exit-codes"],
     ["help", "accessibility"],
   ])
@@ -61,7 +62,7 @@ struct LineWidthTests {
       let gateway = StubGateway { _ in
         .success(GatewayResponse(status: 200, body: Array(body.utf8)))
       }
-      world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway)
+      world.services = Services(pokeAPI: gateway, gitHub: gateway, marvel: gateway, flickr: gateway)
       world.input = FakeInput(["/日本語", "/日本語の長い名前のポケモン漢字漢字漢字漢字", "q"])
       _ = await world.run("pokemon")
       #expect(world.output.lines.count > names.count)

@@ -9,6 +9,8 @@ struct SettingsTests {
     #expect(settings.pokeAPI.base == "https://pokeapi.co/api/v2")
     #expect(settings.gitHub.base == "https://api.github.com")
     #expect(settings.marvel == nil)
+    #expect(settings.flickr.base == "https://api.flickr.com/services/rest")
+    #expect(settings.flickrKey == nil)
     #expect(settings.gitHubToken == nil)
     #expect(settings.clearTextOrigins.isEmpty)
   }
@@ -45,6 +47,7 @@ struct SettingsTests {
   @Test func printingThemLeaksNothing() throws {
     let settings = try Settings(environment: [
       "GH_TOKEN": "canary", "MARVEL_PUBLIC_KEY": "canary", "MARVEL_PRIVATE_KEY": "canary",
+      "FLICKR_API_KEY": "canary",
     ])
     var dumped = ""
     dump(settings, to: &dumped)

@@ -23,5 +23,7 @@ struct hub_demo_file hub_demo_comics(void);
 struct hub_demo_file hub_demo_series(void);
 struct hub_demo_file hub_demo_stories(void);
 struct hub_demo_file hub_demo_events(void);
+struct hub_demo_file hub_demo_photos(void);
+struct hub_demo_file hub_demo_photo_info(void);
 
 #endif

@@ -9,9 +9,10 @@ struct APICommand: ParsableCommand {
     discussion: """
       hub api pokeapi pokemon/ditto          a path below a service’s address
       hub api github rate_limit              with its token, if there is one
+      hub api flickr '?method=flickr.test.echo'
       hub api -i https://example.com/        any address, with status line and header fields
 
-      Services: pokeapi, github, marvel. The answer goes through the same cache as everything else; \
+      Services: pokeapi, github, marvel, flickr. The answer goes through the same cache as everything else; \
       -i shows what the cache did in Cache-Status (RFC 9211). On a terminal control characters of \
       the body are made visible; elsewhere it is passed on byte for byte.
       """)
@@ -97,7 +98,8 @@ struct APICommand: ParsableCommand {
     guard let origin = Origin(url), !origin.host.contains("%") else {
       throw Problem(
         .usage, "“\(shownTarget)” is neither a service nor an address that can be asked",
-        hint: "services: pokeapi, github, marvel; or write https://HOST/PATH, without a user")
+        hint:
+          "services: pokeapi, github, marvel, flickr; or write https://HOST/PATH, without a user")
     }
     let name = method ?? (data == nil ? "GET" : "POST")
     var request = GatewayRequest(
@@ -111,7 +113,8 @@ struct APICommand: ParsableCommand {
     }
     if shared.demo, let base {
       // The demo reads the path, not the address.
-      let parts = (target.dropFirst().first ?? "").split(separator: "?", maxSplits: 1)
+      let parts = (target.dropFirst().first ?? "").split(
+        separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
       request.base = base
       request.path = parts.first?.split(separator: "/").map(String.init) ?? []
       request.query = (parts.dropFirst().first ?? "").split(separator: "&").map { pair in

@@ -12,11 +12,13 @@ protocol ScreenCommand: ParsableCommand {
 struct HubCommand: ScreenCommand {
   static let configuration = CommandConfiguration(
     commandName: "hub",
-    abstract: "Browses public APIs from one place: PokéAPI, GitHub stargazers, Marvel characters.",
+    abstract: "Browses public APIs from one place: PokéAPI, GitHub stargazers, Marvel characters, "
+      + "photos of Flickr.",
     discussion: """
       hub pokemon pikachu              a card
       hub stargazers apple/swift       who starred a repository
       hub marvel --name spider         characters by name
+      hub flickr --near 45.81,15.98    photos around a place
       hub --demo pokemon               the same without a network
 
       Without a command on a terminal: the menu. Topics: hub help environment, exit-codes, \
@@ -24,8 +26,9 @@ struct HubCommand: ScreenCommand {
       """,
     version: "hub \(hubVersion)",
     subcommands: [
-      PokemonCommand.self, StargazersCommand.self, MarvelCommand.self, OpenCommand.self,
-      PictureCommand.self, APICommand.self, CacheCommand.self, KeysCommand.self, HelpCommand.self,
+      PokemonCommand.self, StargazersCommand.self, MarvelCommand.self, FlickrCommand.self,
+      OpenCommand.self, PictureCommand.self, APICommand.self, CacheCommand.self, KeysCommand.self,
+      HelpCommand.self,
     ])
 
   @OptionGroup(title: "Options of every command") var shared: SharedOptions

@@ -4,10 +4,13 @@ internal import Presenting
 /// `hub open`: an address of one of the services, as a screen.
 struct OpenCommand: ScreenCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Opens an address of pokeapi.co, github.com or marvel.com.",
+    commandName: "open", abstract: "Opens an address of a service’s.",
     discussion: """
       hub open https://pokeapi.co/api/v2/pokemon/25/
       hub open https://github.com/apple/swift
+      hub open https://www.flickr.com/photos/OWNER/NUMBER
+
+      Addresses of pokeapi.co, github.com, marvel.com and flickr.com.
       """)
 
   @Argument(help: "The address.") var address: String
@@ -17,7 +20,8 @@ struct OpenCommand: ScreenCommand {
     guard let destination = try Destination(address: address) else {
       throw Problem(
         .usage, "hub has no screen for this address",
-        hint: "it opens Pokémon of pokeapi.co, repositories of github.com, characters of marvel.com"
+        hint:
+          "it opens Pokémon of pokeapi.co, repositories of github.com, characters of marvel.com, photos of flickr.com"
       )
     }
     return destination

@@ -1,10 +1,15 @@
 /// Text out of HTML: tags gone, entities decoded, white space run together.
 ///
-/// A few of Marvel's descriptions hold markup, and most hold entities. Entities are decoded after
-/// the tags are gone and only once, so that an escaped tag stays text.
-enum PlainText {
-  static func text(_ html: String) -> String {
-    decoded(stripped(html)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+/// Some descriptions of Marvel's and Flickr's hold markup, and most hold entities. Entities are decoded
+/// after the tags are gone and only once, so that an escaped tag stays text.
+package enum PlainText {
+  package static func text(_ html: String) -> String { inOneLine(decoded(stripped(html))) }
+
+  /// The same of what may hold entities and is no HTML, such as a title: `a <b> c` stays as it is.
+  package static func title(_ text: String) -> String { inOneLine(decoded(text)) }
+
+  private static func inOneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   // MARK: Tags

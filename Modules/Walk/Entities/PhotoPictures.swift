@@ -1,0 +1,61 @@
+/// The sizes of a photo's picture, by the letters that stand for them in addresses
+/// (flickr.com/services/api/misc.urls.html).
+package enum PhotoSize: String, Sendable, Hashable, CaseIterable {
+  case square75 = "s"
+  case square150 = "q"
+  case longest100 = "t"
+  case longest240 = "m"
+  case longest320 = "n"
+  case longest400 = "w"
+  /// Has no letter.
+  case longest500 = ""
+  case longest640 = "z"
+  case longest800 = "c"
+  case longest1024 = "b"
+
+  /// The longest edge in pixels, of a photo that is at least as large.
+  package var longestEdge: Int {
+    switch self {
+    case .square75: 75
+    case .square150: 150
+    case .longest100: 100
+    case .longest240: 240
+    case .longest320: 320
+    case .longest400: 400
+    case .longest500: 500
+    case .longest640: 640
+    case .longest800: 800
+    case .longest1024: 1024
+    }
+  }
+}
+
+/// Where the picture of a photo is, in its sizes.
+package struct PhotoPictures: Sendable, Hashable {
+  package let server: String?
+  package let id: String
+  package let secret: String?
+  /// The addresses that Flickr gave itself.
+  package let given: [PhotoSize: String]
+
+  package init(
+    server: String?, id: String, secret: String?, given: [PhotoSize: String] = [:]
+  ) {
+    self.server = server
+    self.id = id
+    self.secret = secret
+    self.given = given
+  }
+
+  /// The address of a size: Flickr's own, else made of server, id and secret, which are the same for
+  /// all sizes up to 1,024 pixels; `nil` where they cannot be a part of an address.
+  package func address(_ size: PhotoSize) -> String? {
+    if let given = given[size] { return given }
+    guard let server, let secret, [server, id, secret].allSatisfy(isPathWord) else { return nil }
+    let suffix = size == .longest500 ? "" : "_" + size.rawValue
+    return "https://live.staticflickr.com/\(server)/\(id)_\(secret)\(suffix).jpg"
+  }
+
+  /// The one to look at: 640 pixels where Flickr says that there is one, else 500.
+  package var viewed: String? { given[.longest640] ?? address(.longest500) }
+}

@@ -1,0 +1,97 @@
+import Location
+import Presenting
+
+/// The list in finished texts.
+enum PhotoListDisplay {
+  static let rowColumn = Column("row", title: "#", alignment: .trailing)
+  static let distanceColumn = Column("distance", title: "Away", alignment: .trailing)
+
+  /// The columns of a list; photos around a place have their distance from it.
+  static func columns(_ subject: PhotoListRequest.Subject) -> [Column] {
+    switch subject {
+    case .recent: PhotoFields.columns
+    case .near:
+      Array(PhotoFields.columns.prefix(2)) + [distanceColumn]
+        + PhotoFields.columns.dropFirst(2)
+    }
+  }
+
+  /// Rows of a list; the last line is about `whole`, which is `nil` where more rows follow at
+  /// once. `hasRowNumbers` where a person may type them.
+  static func list(
+    _ rows: [PhotoStretch.Row], _ subject: PhotoListRequest.Subject, whole: PhotoStretch?,
+    hasRowNumbers: Bool
+  ) -> ListDisplay {
+    ListDisplay(
+      columns: (hasRowNumbers ? [rowColumn] : []) + columns(subject),
+      records: rows.map { record($0, subject) },
+      position: whole.map(\.position) ?? "", commands: whole.map(commands) ?? [],
+      notice: whole == nil ? nil : Photo.flickrNotice)
+  }
+
+  private static func record(
+    _ row: PhotoStretch.Row, _ subject: PhotoListRequest.Subject
+  ) -> Record {
+    let photo = row.photo
+    var fields =
+      [Field("row", .integer(row.number), text: String(row.number))] + PhotoFields.fields(photo)
+    if case .near(let place, _) = subject {
+      let metres = photo.place.map { Int($0.distance(to: place).rounded()) }
+      fields.append(
+        Field(
+          "distance", .optional(metres),
+          text: metres.map { "\(Numerals.grouped($0)) m" } ?? PhotoFields.unknown))
+    }
+    return Record(fields)
+  }
+
+  private static func commands(_ whole: PhotoStretch) -> [String] {
+    (whole.last.isLast ? [] : ["Enter more"]) + (whole.first.number == 1 ? [] : ["p back"])
+      + (whole.count == 0 ? [] : ["NUMBER open", "o NUMBER link"]) + ["? help", "q quit"]
+  }
+
+  // MARK: Messages
+
+  static func end(_ stretch: PhotoStretch) -> String {
+    let page = stretch.last
+    let seen = min(stretch.first.offset + stretch.count, page.reachable ?? .max)
+    let end = LineModeWording.end(seen: seen, total: page.reachable ?? seen)
+    guard let total = page.total, total > page.most else { return end }
+    return "\(end); Flickr has \(Numerals.grouped(total)) and gives no more"
+  }
+
+  static func empty(_ page: PhotoPage, _ subject: PhotoListRequest.Subject) -> String {
+    guard page.number == 1 else {
+      return "nothing on page \(Numerals.grouped(page.number)): "
+        + (page.reachable.map { "the list has \(Numerals.counted($0, "photo", "photos"))" }
+          ?? "the list ends before it")
+    }
+    return switch subject {
+    case .recent: "there are no recent photos"
+    case .near(let place, let radius):
+      "there are no photos within \(kilometres(radius)) of \(place.text)"
+    }
+  }
+
+  /// `1 km`, `0.25 km`.
+  private static func kilometres(_ radius: Double) -> String {
+    radius == radius.rounded() ? "\(Int(radius)) km" : "\(radius) km"
+  }
+
+  static func noRow(_ number: Int, _ rows: ClosedRange<Int>?) -> Problem {
+    let hint = rows.map {
+      $0.count == 1 ? "type \($0.lowerBound)" : "type \($0.lowerBound) to \($0.upperBound)"
+    }
+    return Problem(
+      .usage, "there is no row \(number) on this page", hint: hint ?? "no row is on screen")
+  }
+
+  static let help = [
+    "Enter        the next page",
+    "p            the page before",
+    "NUMBER       open the card of that row",
+    "o NUMBER     show the link of a row",
+    "b or Ctrl-D  back",
+    "q            quit",
+  ]
+}

@@ -1,0 +1,13 @@
+/// Where this module can send the user; which screen answers is the root wireframe's business.
+package enum WalkDestination: Sendable, Hashable {
+  /// A photo that is known already.
+  case card(Photo)
+}
+
+/// Turns the list presenter's intention into a destination.
+@MainActor
+struct PhotoListRouter: PhotoListRouting {
+  let go: @MainActor (WalkDestination) async -> Void
+
+  func openCard(of photo: Photo) async { await go(.card(photo)) }
+}

@@ -1,0 +1,4 @@
+#ifndef HUB_CEXPAT_SHIM_H
+#define HUB_CEXPAT_SHIM_H
+#include <expat.h>
+#endif

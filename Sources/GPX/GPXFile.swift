@@ -1,0 +1,64 @@
+internal import Glibc
+internal import LocalFiles
+package import Location
+internal import TerminalIO
+internal import Threading
+
+/// Reads GPX 1.0 and 1.1 files.
+package enum GPXFile {
+  /// Reads the file at `path` to its end, on a thread of its own: it may be a pipe.
+  ///
+  /// A file that breaks off or breaks a rule of XML is refused as a whole: no part of it is walked.
+  ///
+  /// - Throws: ``LocationFailure``: `notFound` where there is no file or no point in it, `unreadable` where
+  ///   the system does not give it out, `tooLarge`, and `malformed` where it is no GPX.
+  package static func read(
+    _ path: String, limits: GPXLimits = GPXLimits()
+  ) async throws(LocationFailure) -> GPXTrack {
+    let result = await withCheckedContinuation {
+      (continuation: CheckedContinuation<Result<GPXTrack, LocationFailure>, Never>) in
+      let thread = onOwnThread {
+        do throws(LocationFailure) {
+          continuation.resume(returning: .success(try readNow(path, limits)))
+        } catch {
+          continuation.resume(returning: .failure(error))
+        }
+      }
+      if thread == nil {
+        let reason = systemReason(EAGAIN)
+        continuation.resume(
+          returning: .failure(.init(.unreadable, "\(inert(path)) cannot be read: \(reason)")))
+      }
+    }
+    return try result.get()
+  }
+
+  private static func readNow(
+    _ path: String, _ limits: GPXLimits
+  ) throws(LocationFailure) -> GPXTrack {
+    let name = inert(path)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let number = errno
+      if number == ENOENT || number == ENOTDIR {
+        throw LocationFailure(
+          .notFound, "there is no file \(name)", hint: "give the path of a GPX file")
+      }
+      throw LocationFailure(.unreadable, "\(name) cannot be read: \(systemReason(number))")
+    }
+    defer { close(descriptor) }
+    let parser = GPXParser(name: name, limits: limits)
+    while true {
+      let count = try parser.takePiece { buffer in
+        while true {
+          let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+          if count >= 0 || errno != EINTR {
+            return count >= 0 ? .success(count) : .failure(FileFailure(path: path, number: errno))
+          }
+        }
+      }
+      if count == 0 { break }
+    }
+    return try parser.track()
+  }
+}

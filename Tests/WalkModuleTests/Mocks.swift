@@ -1,0 +1,71 @@
+import Presenting
+import Testing
+import WebService
+
+@testable import WalkModule
+
+/// Answers from a script, in order; being asked more than that fails the test.
+actor MockListInteractor: PhotoListInteracting {
+  struct Asked: Hashable {
+    var subject = PhotoListRequest.Subject.recent
+    var number: Int
+    var size: Int
+  }
+
+  private var script: [Result<PhotoPage, ServiceError>]
+  private(set) var asked: [Asked] = []
+
+  init(_ script: Result<PhotoPage, ServiceError>...) { self.script = script }
+
+  func page(
+    _ subject: PhotoListRequest.Subject, number: Int, size: Int
+  ) async throws(ServiceError) -> PhotoPage {
+    asked.append(Asked(subject: subject, number: number, size: size))
+    guard !script.isEmpty else {
+      Issue.record("asked once more than scripted: \(asked)")
+      throw .cancelled
+    }
+    return try script.removeFirst().get()
+  }
+}
+
+actor MockCardInteractor: PhotoCardInteracting {
+  private var script: [[Result<Photo, ServiceError>]]
+  private(set) var asked: [[PhotoCardRequest.Subject]] = []
+
+  init(_ script: [Result<Photo, ServiceError>]...) { self.script = script }
+
+  func photos(_ subjects: [PhotoCardRequest.Subject]) async -> [Result<Photo, ServiceError>] {
+    asked.append(subjects)
+    guard !script.isEmpty else {
+      Issue.record("asked once more than scripted: \(asked)")
+      return subjects.map { _ in .failure(.cancelled) }
+    }
+    return script.removeFirst()
+  }
+}
+
+/// Keeps what is shown, in order.
+@MainActor
+final class MockView: ListView, PhotoCardView {
+  private(set) var lists: [ListDisplay] = []
+  private(set) var cards: [PhotoCardDisplay] = []
+  private(set) var problems: [Problem] = []
+  private(set) var notes: [String] = []
+
+  func show(_ list: ListDisplay) { lists.append(list) }
+  func show(_ card: PhotoCardDisplay) { cards.append(card) }
+  func show(_ problem: Problem) { problems.append(problem) }
+  func show(note: String) { notes.append(note) }
+
+  /// The numbers of the rows in each list shown.
+  var rows: [[String]] { lists.map { $0.records.map { $0["row"]?.text ?? "no row" } } }
+  var positions: [String] { lists.map(\.position) }
+}
+
+@MainActor
+final class MockRouter: PhotoListRouting {
+  private(set) var photos: [Photo] = []
+
+  func openCard(of photo: Photo) async { photos.append(photo) }
+}

@@ -47,7 +47,10 @@ struct PictureChoice {
     case .auto, .blocks, .never:
       var answers = answers
       if mode == .blocks { answers.withdrawGraphics() }
-      let style = PictureProtocol(answers, encodesUTF8: terminal.encoding == .utf8)
+      let isUTF8 = terminal.encoding == .utf8
+      let style = PictureProtocol(answers, encodesUTF8: isUTF8)
+      // What stands for a picture behind tmux is a character.
+      if style == .kitty, multiplexer == .tmux, !isUTF8 { return .ascii }
       guard case .blocks = style else { return style }
       // Without colours blocks show outlines at best.
       if depth == .none { return .ascii }

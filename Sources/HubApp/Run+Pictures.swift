@@ -12,7 +12,7 @@ extension Run {
     let choice = PictureChoice(mode: mode, terminal: terminal, environment: environment)
     guard choice.draws else { return nil }
     if choice.asks, let asking = surroundings.asking {
-      let (output, putBack) = (output, surroundings.putBack)
+      let putBack = surroundings.putBack
       interview = TerminalInterview(
         choice, asking,
         memory: TerminalMemory(
@@ -20,10 +20,8 @@ extension Run {
           session: surroundings.terminalSession(), environment: environment),
         readsTyping: isInteractive
       ) { typed in
-        guard isInteractive else { return }
-        // The terminal would have shown it.
-        output.write(bytes: typed.filter { $0 >= 0x20 && $0 != 0x7F })
-        putBack(typed)
+        // Without a prompt nobody reads them.
+        if isInteractive { putBack(typed) }
       }
     }
     return Easel(windowRows: { terminal.rows(.output) }) { [weak self] in

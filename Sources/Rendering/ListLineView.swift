@@ -28,11 +28,15 @@ package final class ListLineView: ListView {
     page.output.flush()
   }
 
-  /// The texts of a row below its picture: the first two on one line, as a number and a name are.
+  /// The texts of a row below its picture: the first two on one line, as a number and a name are; a
+  /// number further behind says what it counts.
   private func grid(_ list: ListDisplay) -> [PictureCell] {
-    let keys = shownColumns(of: list).map(\.key)
+    let columns = shownColumns(of: list)
     return zip(list.records, list.pictures).enumerated().map { index, row in
-      let texts = keys.compactMap { row.0[$0]?.text }.filter { !$0.isEmpty }
+      let texts = columns.enumerated().compactMap { place, column -> String? in
+        guard let text = row.0[column.key]?.text, !text.isEmpty else { return nil }
+        return place > 1 && column.alignment == .trailing ? "\(column.title) \(text)" : text
+      }
       return PictureCell(
         row.1, captions: [texts.prefix(2).joined(separator: " ")] + texts.dropFirst(2),
         accent: list.accents.indices.contains(index) ? list.accents[index] : nil)

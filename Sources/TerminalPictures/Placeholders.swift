@@ -6,7 +6,7 @@ enum Placeholders {
 
   /// Numbers that can be told: one of those that share a high byte, which is drawn by lot.
   static func numbers(lot: UInt32) -> ClosedRange<UInt32> {
-    let high = lot % UInt32(marks.count) << 24
+    let high = (lot % UInt32(marks.count)) << 24
     return (high | 1)...(high | 255)
   }
 

@@ -106,6 +106,8 @@ struct PictureChoiceTests {
     let plain = ["LANG": "C"]
     #expect(choice(.auto, plain).terminal(answers: answers(Answers.foot)).style == .sixel)
     #expect(choice(.auto, plain).terminal(answers: answers("")).style == .ascii)
+    let tmux = choice(.auto, ["LANG": "C", "TMUX": "/tmp/tmux,1,0"])
+    #expect(tmux.terminal(answers: answers(Answers.kitty)).style == .ascii)
   }
 
   @Test func blocksStayBlocksWhateverTheTerminalCouldDo() {

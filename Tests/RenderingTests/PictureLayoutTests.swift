@@ -134,12 +134,13 @@ struct PictureLayoutTests {
     ListDisplay(
       columns: [
         Column("id", title: "#", alignment: .trailing), Column("name", title: "Name"),
-        Column("types", title: "Types"),
+        Column("types", title: "Types"), Column("total", title: "Total", alignment: .trailing),
       ],
       records: ["Ada", "Bea"].enumerated().map {
         Record([
           Field("id", .integer($0 + 1), text: "#\($0 + 1)"), Field("name", .string($1), text: $1),
           Field("types", .string("Grass"), text: "Grass"),
+          Field("total", .integer(318), text: "318"),
         ])
       }, position: "1–2 of 2", pictures: pictures, accents: accents)
   }
@@ -150,6 +151,7 @@ struct PictureLayoutTests {
     #expect(
       output.lines == [
         "=                    =", "#1 Ada               #2 Bea", "Grass                Grass",
+        "Total 318            Total 318",
         "1–2 of 2",
       ])
   }
@@ -157,7 +159,10 @@ struct PictureLayoutTests {
   @Test func aListWhoseWordsAreAskedForIsATable() throws {
     let pictures = [try cell("a").picture, try cell("b").picture]
     ListLineView(page: page(draws: false)).show(list(pictures: pictures))
-    #expect(output.lines == [" #  Name  Types", "#1  Ada   Grass", "#2  Bea   Grass", "1–2 of 2"])
+    #expect(
+      output.lines == [
+        " #  Name  Types  Total", "#1  Ada   Grass    318", "#2  Bea   Grass    318", "1–2 of 2",
+      ])
   }
 
   @Test func aRowHasAPatchOfItsColour() {
@@ -166,8 +171,8 @@ struct PictureLayoutTests {
       list(accents: [RGB(red: 255, green: 0, blue: 0), nil]))
     #expect(
       output.lines.prefix(3) == [
-        "    \u{1B}[1m#\u{1B}[22m  \u{1B}[1mName\u{1B}[22m  \u{1B}[1mTypes\u{1B}[22m",
-        "\u{1B}[101m  \u{1B}[49m #1  Ada   Grass", "   #2  Bea   Grass",
+        "    \u{1B}[1m#\u{1B}[22m  \u{1B}[1mName\u{1B}[22m  \u{1B}[1mTypes\u{1B}[22m  \u{1B}[1mTotal\u{1B}[22m",
+        "\u{1B}[101m  \u{1B}[49m #1  Ada   Grass    318", "   #2  Bea   Grass    318",
       ])
   }
 }

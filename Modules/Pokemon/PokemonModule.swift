@@ -36,7 +36,8 @@ package struct PokemonModule {
       case .records(let view): view
       }
     return PokemonListPresenter(
-      request, view: view, interactor: PokemonListInteractor(service: service),
+      request, view: view,
+      interactor: PokemonListInteractor(service: service, pictures: pictures),
       router: PokemonListRouter(go: go), wording: wording)
   }
 
@@ -47,7 +48,8 @@ package struct PokemonModule {
       case .records(let view): view
       }
     return PokemonCardPresenter(
-      request, choice: choice, view: view, interactor: PokemonCardInteractor(service: service),
+      request, choice: choice, view: view,
+      interactor: PokemonCardInteractor(service: service, pictures: pictures),
       router: PokemonCardRouter(go: go), wording: wording)
   }
 

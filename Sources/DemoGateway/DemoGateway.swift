@@ -13,6 +13,9 @@ package struct DemoGateway: Gateway {
   package static let gitHub = DemoGateway(answer: DemoGitHub.answer)
   /// Characters and their comics, series, stories and events.
   package static let marvel = DemoGateway(answer: DemoMarvel.answer)
+  /// A picture of ours for every address, always the same for the same one; it has nothing of the
+  /// service's own.
+  package static let pictures = DemoGateway(answer: DemoPictures.answer)
 
   /// Photos along a walk through Zagreb.
   package static let flickr = DemoGateway(answer: DemoFlickr.answer)

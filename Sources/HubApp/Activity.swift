@@ -42,7 +42,7 @@ package struct Activity: Sendable {
       if let index = index(of: subject) { requests[index].wait = (now + duration, reason) }
     case .resumed(let subject):
       if let index = index(of: subject) { requests[index].wait = nil }
-    case .tried, .budget, .storeUnusable: return
+    case .tried, .budget, .storeUnusable, .noPicture: return
     }
   }
 

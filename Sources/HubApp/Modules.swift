@@ -1,6 +1,7 @@
 internal import CharactersModule
 internal import Gateway
 internal import ItemsModule
+internal import PictureModule
 internal import PokeAPI
 internal import PokemonModule
 internal import Presenting
@@ -16,6 +17,7 @@ internal import WebService
 struct Modules {
   let services: Services
   let settings: Settings
+  let pictures: PictureLoaders
   let surface: Surface
   let timeout: Duration
   let now: @Sendable () -> Int
@@ -39,6 +41,8 @@ struct Modules {
     case .characters(let request): characters.list(request)
     case .characterCard(let request): characters.card(request)
     case .characterSection(let request): characters.section(request)
+    case .pictures(let request): picture.viewer(request)
+    case .gallery(let request): picture.gallery(request)
     case .photos(let request): walk.list(request)
     case .photoCard(let request): walk.card(request)
     }
@@ -52,7 +56,8 @@ struct Modules {
   private var pokemon: PokemonModule {
     PokemonModule(
       service: client(services.pokeAPI, settings.pokeAPI.base), language: settings.language,
-      surface: surface, wording: Self.wording(.pokeAPI, localTime: localTime)
+      pictures: pictures.named, surface: surface,
+      wording: Self.wording(.pokeAPI, localTime: localTime)
     ) { destination in
       switch destination {
       case .card(let id): await go(.pokemonCard(.init([.init("\(id)")])))
@@ -75,7 +80,8 @@ struct Modules {
 
   private var stargazers: StargazersModule {
     StargazersModule(
-      service: client(services.gitHub, settings.gitHub.base), surface: surface,
+      service: client(services.gitHub, settings.gitHub.base), pictures: pictures.named,
+      surface: surface,
       wording: Self.wording(.gitHub, localTime: localTime)
     ) { destination in
       switch destination {
@@ -89,15 +95,23 @@ struct Modules {
   private var characters: CharactersModule {
     CharactersModule(
       service: client(services.marvel, settings.marvel?.base ?? Self.closedMarvel),
-      surface: surface,
+      pictures: pictures.named, surface: surface,
       wording: Self.wording(.marvel, localTime: localTime)
     ) { destination in
       switch destination {
       case .card(let id): await go(.characterCard(.init(subjects: ["\(id)"])))
       case .section(let id, let section):
         await go(.characterSection(.init(subject: "\(id)", section: section)))
+      case .gallery(let gallery):
+        let items = gallery.pictures.map { GalleryItem(title: $0.title, address: $0.address) }
+        await go(.gallery(.init(title: gallery.title, items: items, start: gallery.start)))
       }
     }
+  }
+
+  private var picture: PictureModule {
+    PictureModule(
+      named: pictures.named, typed: pictures.typed, surface: surface, localTime: localTime)
   }
 
   private var walk: WalkModule {

@@ -124,7 +124,8 @@ final class RequestTeller {
     case .storeUnusable: messages.showOnce(note: line)
     case .budget(let host, _, _, _):
       if budgets.updateValue(line, forKey: host) != line { messages.show(line, as: object) }
-    case .began, .answered, .failed, .tried, .waiting, .resumed: messages.show(line, as: object)
+    case .began, .answered, .failed, .tried, .waiting, .resumed, .noPicture:
+      messages.show(line, as: object)
     }
   }
 }

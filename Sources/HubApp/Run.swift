@@ -15,6 +15,8 @@ final class Run {
   let streams: RunStreams
   /// Writes results for a program, once that has been decided.
   var records: RecordWriter?
+  /// Asks the terminal about pictures, where that is to be asked.
+  var interview: TerminalInterview?
   /// Shows what happens to requests, once there are services.
   private(set) var report: RequestReport?
 
@@ -104,6 +106,7 @@ final class Run {
     report?.end()
     records?.finish()
     output.flush()
+    interview?.end()
     switch streams.failure {
     case nil: return status
     // Who closes a pipe has seen enough: `hub … | head -1`.

@@ -38,6 +38,8 @@ package struct Settings: Sendable {
   package var typedOrigin: Origin?
   /// The language of texts: the one of the locale, unless an option names another.
   package var language: Language
+  /// More places that pictures may come from.
+  package internal(set) var imageOrigins: Set<Origin> = []
   /// Whether what may pass is tried again.
   package var retries = true
   /// How long a rate limit is waited for.
@@ -121,8 +123,6 @@ package struct Settings: Sendable {
 
   /// The origins that may be asked without encryption: those the user named with `http`.
   package var clearTextOrigins: Set<Origin> {
-    let named = [pokeAPI, gitHub, marvel, flickr].compactMap { $0 }.filter(\.isOverridden)
-      .map(\.origin)
-    return Set((named + [typedOrigin].compactMap { $0 }).filter { !$0.isSecure })
+    namedOrigins.union([typedOrigin].compactMap { $0 }).filter { !$0.isSecure }
   }
 }

@@ -1,3 +1,4 @@
+import Pictures
 import PokeAPI
 import Presenting
 
@@ -26,6 +27,9 @@ struct PokemonCardDisplay: Sendable, Hashable {
   }
 
   let title: String
+  /// Front and back, always in this order; those that could not be had, too.
+  let pictures: [PictureDisplay]
+  let accent: RGB?
   let genus: String?
   let types: [String]
   let record: Record
@@ -37,11 +41,18 @@ struct PokemonCardDisplay: Sendable, Hashable {
 
   init(
     _ card: PokemonCard, showsAllMoves: Bool,
-    _ choice: LanguageChoice = LanguageChoice(.english)
+    _ choice: LanguageChoice = LanguageChoice(.english), style: SpriteStyle = [],
+    sprites: CardSprites = .none
   ) {
     let pokemon = card.pokemon
     let name = Self.displayName(card, choice)
     title = "\(PokemonNumber.text(pokemon.id))  \(name)"
+    pictures = pokemon.sprites(style).map { sprite in
+      PictureDisplay(
+        alternative: "\(name), \(PokemonFields.spriteTitle(sprite.key))", kind: .sprite,
+        picture: sprites.pictures[sprite.url])
+    }
+    accent = sprites.accent
     genus = card.species.flatMap { choice.text(of: $0.genera) }?.text
     types = pokemon.types.map { Slug($0).title }
     let flavor = card.species.flatMap { choice.text(of: $0.flavorTexts) }
@@ -57,7 +68,7 @@ struct PokemonCardDisplay: Sendable, Hashable {
       PokemonFields.card(
         card, name: name, genus: genus,
         flavorText: flavor?.text.unwrapped, shownFlavorText: flavorText,
-        moveLimit: showsAllMoves ? nil : PokemonFields.moveLimit))
+        moveLimit: showsAllMoves ? nil : PokemonFields.moveLimit) + [.accent(accent)])
     commands =
       (relatives.count > 1 ? ["NUMBER relative"] : [])
       + (links.isEmpty ? [] : ["o NUMBER link"])
@@ -125,6 +136,15 @@ extension PokemonCardDisplay {
       "\(Numerals.counted(card.pokemon.unreadable, "entry", "entries")) of \(card.pokemon.name) "
         + "cannot be read and \(card.pokemon.unreadable == 1 ? "is" : "are") left out",
       hint: "the service sent them in a shape that hub does not know")
+  }
+
+  /// What is shown in the place of sprites that the games do not have.
+  static func unlike(_ style: SpriteStyle, _ card: PokemonCard) -> String? {
+    guard card.pokemon.lacks(style) else { return nil }
+    let words =
+      (style.contains(.shiny) ? ["shiny"] : []) + (style.contains(.female) ? ["female"] : [])
+    return "not every sprite of \(displayName(card)) has a \(words.joined(separator: ", ")) form: "
+      + "what comes nearest is shown"
   }
 
   static func incomplete(_ card: PokemonCard) -> Problem {

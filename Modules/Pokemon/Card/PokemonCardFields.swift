@@ -16,7 +16,7 @@ extension PokemonFields {
     Column("base_experience", title: "base experience"), Column("abilities", title: "abilities"),
     Column("stats", title: "stats"), Column("moves", title: "moves"),
     Column("flavor_text", title: "flavor text"), Column("evolution_chain", title: "evolution"),
-    Column("sprites", title: "sprites"),
+    Column("sprites", title: "sprites"), .accent,
   ]
 
   static func card(

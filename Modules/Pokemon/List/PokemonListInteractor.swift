@@ -1,4 +1,6 @@
 import Gateway
+import PictureLoading
+import Pictures
 import PokeAPI
 import WebService
 
@@ -9,6 +11,7 @@ struct PokemonListInteractor: PokemonListInteracting {
   private static let everything = 100_000
 
   let service: ServiceClient
+  let pictures: any PictureLoading
 
   func page(_ range: PageRange) async throws(ServiceError) -> PokemonPage {
     let wire = try await service.get(
@@ -55,6 +58,12 @@ struct PokemonListInteractor: PokemonListInteracting {
         return .failure(error)
       }
     }
+  }
+
+  func portraits(of pokemon: [Pokemon?], _ wishes: PictureWishes) async -> [Illustration] {
+    await pictures.illustrations(
+      at: pokemon.map { $0?.portrait?.url }, isDrawn: wishes.contains(.drawings),
+      isColored: wishes.contains(.accents))
   }
 }
 

@@ -33,8 +33,8 @@ struct HubCommand: LanguageCommand {
     version: "hub \(hubVersion)",
     subcommands: [
       PokemonCommand.self, ItemsCommand.self, StargazersCommand.self, MarvelCommand.self,
-      FlickrCommand.self,
-      OpenCommand.self, APICommand.self, CacheCommand.self, KeysCommand.self, HelpCommand.self,
+      FlickrCommand.self, OpenCommand.self, PictureCommand.self, APICommand.self,
+      CacheCommand.self, KeysCommand.self, HelpCommand.self,
     ])
 
   @OptionGroup var language: LanguageOptions

@@ -171,7 +171,8 @@ struct PictureTests {
   @Test func severalAreAGalleryOnATerminal() throws {
     let paths = [try file("a.png"), try file("b.png", [1, 2, 3]), try file("c.png")]
     let hub = try TerminalRun(
-      "picture", paths[0], paths[1], paths[2], environment: ["NO_COLOR": "1", "CI": "1"])
+      "picture", paths[0], paths[1], paths[2], environment: ["NO_COLOR": "1", "CI": "1"],
+      columns: 200)
     let first = hub.wait(for: "gallery> ")
     #expect(first?.contains("a.png  1×1 PNG  67 bytes") == true)
     #expect(first?.contains("1/3") == true)

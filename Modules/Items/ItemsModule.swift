@@ -1,3 +1,4 @@
+package import PictureLoading
 package import PokeAPI
 package import Presenting
 package import Rendering
@@ -8,18 +9,21 @@ package import WebService
 package struct ItemsModule {
   private let service: ItemService
   private let choice: LanguageChoice
+  private let pictures: any PictureLoading
   private let surface: Surface
   private let wording: ServiceWording
   private let router: ItemsRouter
 
   /// `go` answers every router of the module; `progress` is told how far many requests have come.
   package init(
-    service: ServiceClient, language: Language, surface: Surface, wording: ServiceWording,
+    service: ServiceClient, language: Language,
+    pictures: any PictureLoading = NoPictures(), surface: Surface, wording: ServiceWording,
     progress: @escaping ProgressObserver = { _ in },
     go: @escaping @MainActor (ItemsDestination) async -> Void
   ) {
     self.service = ItemService(client: service, progress: progress)
     choice = LanguageChoice(language)
+    self.pictures = pictures
     self.surface = surface
     self.wording = wording
     router = ItemsRouter(go: go)
@@ -34,7 +38,8 @@ package struct ItemsModule {
   package func list(_ request: ItemListRequest) -> any Screen {
     ItemListPresenter(
       request, choice: choice, view: listView,
-      interactor: ItemListInteractor(service: service, choice: choice), router: router,
+      interactor: ItemListInteractor(service: service, choice: choice, pictures: pictures),
+      router: router,
       wording: wording)
   }
 
@@ -45,7 +50,8 @@ package struct ItemsModule {
       case .records(let view): view
       }
     return ItemCardPresenter(
-      request, choice: choice, view: view, interactor: ItemCardInteractor(service: service),
+      request, choice: choice, view: view,
+      interactor: ItemCardInteractor(service: service, pictures: pictures),
       router: router, wording: wording)
   }
 

@@ -68,7 +68,8 @@ struct Modules {
   private var items: ItemsModule {
     ItemsModule(
       service: client(services.pokeAPI, settings.pokeAPI.base), language: settings.language,
-      surface: surface, wording: Self.wording(.pokeAPI, localTime: localTime), progress: progress
+      pictures: pictures.named, surface: surface,
+      wording: Self.wording(.pokeAPI, localTime: localTime), progress: progress
     ) { destination in
       switch destination {
       case .card(let id): await go(.itemCard(.init([.init("\(id)")])))

@@ -19,6 +19,11 @@ struct CardPictureTests {
       {"id":1,"name":"mon","sprites":{"front_default":"http://\#(host)/front.png",\#
       "back_default":"http://\#(host)/back.png"}}
       """#
+    let item = #"{"id":4,"name":"ball","sprites":{"default":"http://\#(host)/front.png"}}"#
+    let category =
+      #"{"id":34,"name":"balls","items":[{"name":"ball","url":"https://h/item/4/"}]}"#
+    if path.contains("/item/") { return file(Array(item.utf8)) }
+    if path.contains("/item-category/") { return file(Array(category.utf8)) }
     let list = #"{"count":1,"next":null,"results":[{"name":"mon","url":"https://h/pokemon/1/"}]}"#
     return file(Array((path.contains("/pokemon/1") ? card : list).utf8))
   }
@@ -51,6 +56,21 @@ struct CardPictureTests {
     #expect(paths == ["/api/pokemon/1", "/front.png"])
   }
 
+  @Test func aProgramGetsTheColourOfAnItem() throws {
+    let (run, paths) = try run(["items", "4", "--json"])
+    #expect(run.output.contains(##""accent":"#0ac81e""##))
+    #expect(run.status == 0)
+    #expect(paths == ["/api/item/4", "/front.png"])
+  }
+
+  @Test func aCategoryIsDrawnWherePicturesAreAskedFor() throws {
+    let (run, paths) = try run(
+      ["items", "--category", "balls", "--images", "blocks", "--format", "table"])
+    #expect(run.status == 0)
+    #expect(run.output == "****\n****\n#0004 Ball\nno text\nCost unknown\n1 of 1\n")
+    #expect(paths == ["/api/item-category/balls", "/api/item/4", "/front.png"])
+  }
+
   @Test func imagesNeverDoesNotTakeTheColourFromAProgram() throws {
     let (run, paths) = try run(["pokemon", "1", "--json", "--images", "never"])
     #expect(run.output.contains(##""accent":"#0ac81e""##))
@@ -60,12 +80,15 @@ struct CardPictureTests {
   @Test(arguments: [
     ["pokemon", "1"], ["pokemon", "1", "--fields", "name", "--json"],
     ["pokemon", "1", "--format", "table", "--images", "never"],
+    ["items", "4"], ["items", "4", "--fields", "name", "--json"],
+    ["items", "--category", "balls"], ["items", "--category", "balls", "--json"],
+    ["items", "--category", "balls", "--format", "table", "--images", "never"],
     ["pokemon", "--details"], ["pokemon", "--details", "--fields", "name", "--json"],
   ])
   func noPictureIsAskedForThatNobodyShows(_ arguments: [String]) throws {
     let (run, paths) = try run(arguments)
     #expect(run.status == 0)
-    #expect(run.output.contains("on"))
+    #expect(run.output.lowercased().contains(arguments[0] == "items" ? "ball" : "mon"))
     #expect(paths.allSatisfy { $0.hasPrefix("/api/") })
     #expect(!run.output.contains("\u{1B}"))
   }

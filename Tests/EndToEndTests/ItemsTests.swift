@@ -121,7 +121,7 @@ struct ItemsTests {
     hub.type("items")
     #expect(hub.wait(for: "items> ")?.contains("34  Standard balls      4") == true)
     hub.type("34")
-    #expect(hub.wait(for: "items> ")?.contains("#0004  Poké Ball") == true)
+    #expect(hub.wait(for: "items> ")?.contains("#0004 Poké Ball") == true)
     hub.type("4")
     #expect(hub.wait(for: "items> ")?.contains("Tries to catch a wild Pokémon") == true)
     hub.type("b")

@@ -1,6 +1,7 @@
 import Fixtures
 import Foundation
 import Gateway
+import PictureLoading
 import PokeAPI
 import TestDoubles
 import Testing
@@ -83,8 +84,10 @@ struct ItemServiceTests {
   /// The service is asked to be spared; the seed sent 420 requests at once.
   @Test func neverMoreThanSixAreUnderWay() async {
     let gateway = CountingGateway()
-    let results = await ItemListInteractor(service: service(gateway), choice: .english)
-      .items(of: entries(1...40))
+    let results = await ItemListInteractor(
+      service: service(gateway), choice: .english, pictures: NoPictures()
+    )
+    .items(of: entries(1...40))
     #expect(results.count == 40)
     #expect(await gateway.most == 6)
   }
@@ -92,7 +95,8 @@ struct ItemServiceTests {
   @Test func howFarItHasComeIsTold() async {
     let told = Locked<[WorkProgress?]>([])
     let service = service(CountingGateway()) { progress in told.withLock { $0.append(progress) } }
-    _ = await ItemListInteractor(service: service, choice: .english).items(of: entries(1...30))
+    _ = await ItemListInteractor(service: service, choice: .english, pictures: NoPictures()).items(
+      of: entries(1...30))
     let all = told.withLock { $0 }
     #expect(
       all.dropLast() == (0...30).map { WorkProgress("items", done: $0, total: 30) }[...])
@@ -103,7 +107,8 @@ struct ItemServiceTests {
   @Test func aPageTellsNothing() async {
     let told = Locked<Int>(0)
     let service = service(CountingGateway()) { _ in told.withLock { $0 += 1 } }
-    _ = await ItemListInteractor(service: service, choice: .english).items(of: entries(1...20))
+    _ = await ItemListInteractor(service: service, choice: .english, pictures: NoPictures()).items(
+      of: entries(1...20))
     #expect(told.withLock { $0 } == 0)
   }
 
@@ -115,15 +120,19 @@ struct ItemServiceTests {
       ["/item/": answer].merging(
         Dictionary(uniqueKeysWithValues: (1...40).map { ("/item/\($0)", answer) })
       ) { $1 })
-    let results = await ItemListInteractor(service: service(gateway), choice: .english)
-      .items(of: entries(1...40))
+    let results = await ItemListInteractor(
+      service: service(gateway), choice: .english, pictures: NoPictures()
+    )
+    .items(of: entries(1...40))
     #expect(results.count == most)
   }
 
   @Test func onlyTheTextsThatCouldBePickedAreKept() async throws {
     let gateway = ScriptedGateway(["/item/4": try .fixture("poke-ball.json")])
-    let results = await ItemListInteractor(service: service(gateway), choice: .german)
-      .items(of: [ItemEntry(id: 4, name: "poke-ball")])
+    let results = await ItemListInteractor(
+      service: service(gateway), choice: .german, pictures: NoPictures()
+    )
+    .items(of: [ItemEntry(id: 4, name: "poke-ball")])
     let item = try results[4]?.get()
     #expect(item?.effects.map(\.language) == ["en"])
     #expect(item?.flavorTexts.map(\.text) == ["Ein Ball, der\nfängt.", "A ball that\ncatches."])
@@ -143,14 +152,15 @@ struct ItemServiceTests {
       "/item/4": try .fixture("poke-ball.json"),
       "/item/922": .json(#"{"id":922,"name":"xtransceiver--red","sprites":{"default":null}}"#),
     ])
-    let results = await ItemCardInteractor(service: service(gateway)).items([Slug(typed)])
-    #expect(try results.map { try $0.get().id } == [typed == "pokeball" ? 4 : 922])
+    let results = await ItemCardInteractor(service: service(gateway), pictures: NoPictures())
+      .items([Slug(typed)], [])
+    #expect(try results.map { try $0.get().item.id } == [typed == "pokeball" ? 4 : 922])
   }
 
   @Test func aNumberThatIsNoneIsNotLookedUp() async {
     let gateway = ScriptedGateway(["/item/99999": .notFound])
-    let interactor = ItemCardInteractor(service: service(gateway))
-    let results = await interactor.items([Slug("99999")])
+    let interactor = ItemCardInteractor(service: service(gateway), pictures: NoPictures())
+    let results = await interactor.items([Slug("99999")], [])
     #expect(results == [.failure(.notFound(message: "Not Found"))])
     #expect(await interactor.namesNear([Slug("99999")]) == [:])
     #expect(await gateway.urls.count == 1)

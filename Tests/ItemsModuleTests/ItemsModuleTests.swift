@@ -75,7 +75,7 @@ struct ItemsModuleTests {
       output.lines == [
         " #  Category        Items", "34  Standard Balls      1",
         "1 of 1 · NUMBER open · /TEXT search · o NUMBER link · ? help · q quit",
-        "    #  Name       Effect              Cost",
+        "    #  Name       Effect                          Cost",
         "#0004  Poké Ball  Catches a Pokémon.  200 Poké Dollars",
         "1 of 1 · NUMBER open · /TEXT search · o NUMBER link · ? help · q quit",
       ])
@@ -87,8 +87,9 @@ struct ItemsModuleTests {
     let screen = module(gateway, lines()).card(ItemCardRequest([Slug("4")]))
     #expect(await screen.start() == .done)
     #expect(
-      output.lines.prefix(10) == [
-        "#0004  Poké Ball", "In battle: Catches a Pokémon. With a trainer it is lost.", "",
+      output.lines.prefix(11) == [
+        "#0004  Poké Ball", "[picture: Poké Ball]",
+        "In battle: Catches a Pokémon. With a trainer it is lost.", "",
         "category     Standard Balls",
         "cost         200 Poké Dollars, sells for 100, in Sword Shield",
         "attributes   Countable, Usable In Battle", "fling power  none", "held by      Voltorb",
@@ -129,6 +130,6 @@ struct ItemsModuleTests {
         "id", "name", "display_name", "category", "short_effect", "language", "cost", "prices",
         "sprites",
       ])
-    #expect(ItemsModule.cardColumns.count == 17)
+    #expect(ItemsModule.cardColumns.count == 18)
   }
 }

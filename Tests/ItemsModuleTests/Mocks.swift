@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import PokeAPI
 import Presenting
 import Testing
@@ -31,12 +33,17 @@ actor MockItemListInteractor: ItemListInteracting {
   private var faults: [[Int: ServiceError]]
   private(set) var askedCategories: [String] = []
   private(set) var askedItems: [[Int]] = []
+  private let sprites: [Int: Illustration]
+  /// The numbers of the items whose records were there to ask for their sprites.
+  private(set) var askedSprites: [[Int?]] = []
+  private(set) var askedWishes: [PictureWishes] = []
 
   init(
     categories: [Result<ItemCategory, ServiceError>] = [],
     catalogues: [Result<ItemCatalogue, ServiceError>] = [], records: [Item] = [],
-    faults: [[Int: ServiceError]] = []
+    faults: [[Int: ServiceError]] = [], sprites: [Int: Illustration] = [:]
   ) {
+    self.sprites = sprites
     self.categories = categories
     self.catalogues = catalogues
     self.records = Dictionary(records.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
@@ -76,26 +83,43 @@ actor MockItemListInteractor: ItemListInteracting {
     }
     return results
   }
+
+  func sprites(of items: [Item?], _ wishes: PictureWishes) async -> [Illustration] {
+    askedSprites.append(items.map { $0?.id })
+    askedWishes.append(wishes)
+    return items.map { $0.flatMap { sprites[$0.id] } ?? .none }
+  }
 }
 
 /// Answers from scripts, in order; being asked more than that fails the test.
 actor MockItemCardInteractor: ItemCardInteracting {
   private var answers: [[Result<Item, ServiceError>]]
   private let near: [String]
+  private let illustration: Illustration
   private(set) var asked: [[String]] = []
+  private(set) var askedWishes: [PictureWishes] = []
 
-  init(_ answers: [Result<Item, ServiceError>]..., near: [String] = []) {
+  init(
+    _ answers: [Result<Item, ServiceError>]..., near: [String] = [],
+    illustration: Illustration = .none
+  ) {
     self.answers = answers
     self.near = near
+    self.illustration = illustration
   }
 
-  func items(_ names: [Slug]) async -> [Result<Item, ServiceError>] {
+  func items(
+    _ names: [Slug], _ wishes: PictureWishes
+  ) async -> [Result<IllustratedItem, ServiceError>] {
     asked.append(names.map(\.text))
+    askedWishes.append(wishes)
     guard !answers.isEmpty else {
       Issue.record("asked once more than scripted: \(asked)")
       return []
     }
-    return answers.removeFirst()
+    return answers.removeFirst().map { answer in
+      answer.map { IllustratedItem(item: $0, illustration: illustration) }
+    }
   }
 
   func namesNear(_ names: [Slug]) async -> [Slug: [String]] {
@@ -113,6 +137,8 @@ enum Said<Content: Sendable & Hashable>: Sendable, Hashable {
 @MainActor
 final class MockView<Content: Sendable & Hashable> {
   private(set) var said: [Said<Content>] = []
+  /// Nothing, as for a reader without pictures.
+  var wishes: PictureWishes = []
 
   var contents: [Content] {
     said.compactMap { if case .content(let content) = $0 { content } else { nil } }

@@ -1,3 +1,4 @@
+import Pictures
 import PokeAPI
 import Presenting
 import WebService
@@ -5,13 +6,15 @@ import WebService
 // The seams of the card screen, all in one place; the arrows are those of the categories.
 
 @MainActor
-protocol ItemCardView: MessageView {
+protocol ItemCardView: MessageView, PictureView {
   func show(_ card: ItemCardDisplay)
 }
 
 protocol ItemCardInteracting: Sendable {
-  /// The items called `names`, in their order.
-  func items(_ names: [Slug]) async -> [Result<Item, ServiceError>]
+  /// The items called `names`, in their order, with their sprites as far as they are wished for.
+  func items(
+    _ names: [Slug], _ wishes: PictureWishes
+  ) async -> [Result<IllustratedItem, ServiceError>]
   /// For each name the names that differ from it by a few letters; none where none can be had.
   func namesNear(_ names: [Slug]) async -> [Slug: [String]]
 }

@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import PokeAPI
 import Presenting
 
@@ -9,6 +11,9 @@ struct ItemCardDisplay: Sendable, Hashable {
   }
 
   let title: String
+  /// `nil` where the games have no sprite of it.
+  let picture: PictureDisplay?
+  let accent: RGB?
   /// The text to begin with: the effect or the flavour text, as the language decides.
   let summary: String?
   /// The keys of the record that the lines below the summary are made of.
@@ -17,12 +22,18 @@ struct ItemCardDisplay: Sendable, Hashable {
   let links: [Link]
   let commands: [String]
 
-  init(_ item: Item, _ choice: LanguageChoice) {
+  init(
+    _ item: Item, _ choice: LanguageChoice, _ illustration: Illustration = .none
+  ) {
     let texts = ItemTexts(item, choice)
     let name = texts.name?.text ?? Slug(item.name).title
     let id = ItemFields.id(item.id)
     title = "\(id.text)  \(name)"
-    let record = Record(ItemFields.card(item, name: name, texts, choice))
+    picture = item.sprite.map { _ in
+      PictureDisplay(alternative: name, kind: .sprite, picture: illustration.picture)
+    }
+    accent = illustration.accent
+    let record = Record(ItemFields.card(item, name: name, texts, choice) + [.accent(accent)])
     self.record = record
     // The effect, unless only the flavour text is in the chosen language.
     var keys = ["effect", "flavor_text"]

@@ -18,6 +18,7 @@ extension ItemFields {
     Column("attributes", title: "attributes"), Column("fling_power", title: "fling power"),
     Column("fling_effect", title: "fling effect"), Column("held_by_pokemon", title: "held by"),
     Column("names", title: "names", audience: .programs), Column("sprites", title: "sprite"),
+    .accent,
   ]
 
   static func card(_ item: Item, name: String, _ texts: ItemTexts, _ choice: LanguageChoice)

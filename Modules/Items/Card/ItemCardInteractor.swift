@@ -1,14 +1,19 @@
+import PictureLoading
+import Pictures
 import PokeAPI
 import WebService
 
 /// Fetches items by name or number.
 struct ItemCardInteractor: ItemCardInteracting {
   let service: ItemService
+  let pictures: any PictureLoading
 
-  func items(_ names: [Slug]) async -> [Result<Item, ServiceError>] {
+  func items(
+    _ names: [Slug], _ wishes: PictureWishes
+  ) async -> [Result<IllustratedItem, ServiceError>] {
     await names.mapConcurrently(limit: mostRequestsAtOnce) { name in
       do throws(ServiceError) {
-        return .success(try await item(name))
+        return .success(try await illustrated(try await item(name), wishes))
       } catch {
         return .failure(error)
       }
@@ -22,6 +27,17 @@ struct ItemCardInteractor: ItemCardInteracting {
     return Dictionary(
       words.map { ($0, NameSearch($0).nearNames(in: known)) },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  private func illustrated(
+    _ item: Item, _ wishes: PictureWishes
+  ) async throws(ServiceError) -> IllustratedItem {
+    let illustrations = await pictures.illustrations(
+      at: [item.sprite], isDrawn: wishes.contains(.drawings),
+      isColored: wishes.contains(.accents))
+    // Pictures do not say that they were cancelled; a card without one would seem to lack it.
+    if Task.isCancelled { throw .cancelled }
+    return IllustratedItem(item: item, illustration: illustrations.first ?? .none)
   }
 
   /// People write `pokeball`, and no dash twice; the service has `poke-ball` and `xtransceiver--red`,

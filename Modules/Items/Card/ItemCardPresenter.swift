@@ -14,7 +14,7 @@ final class ItemCardPresenter: Screen {
   private let router: any ItemCardRouting
   private let wording: ServiceWording
   /// The item that typed lines are about: the last one shown. Changes after an answer.
-  private var shown: Item?
+  private var shown: IllustratedItem?
   /// Whether everything asked for has been shown; what has not can be asked for again.
   private var isWhole = false
 
@@ -31,7 +31,7 @@ final class ItemCardPresenter: Screen {
   }
 
   func start() async -> ExitStatus {
-    let results = await interactor.items(request.names)
+    let results = await interactor.items(request.names, view.wishes)
     if results.contains(.failure(.cancelled)) { return .interrupted }
     let near = await interactor.namesNear(
       zip(request.names, results).filter { $1.isNotFound }.map(\.0))
@@ -51,7 +51,7 @@ final class ItemCardPresenter: Screen {
   }
 
   func resume() {
-    if let shown { view.show(ItemCardDisplay(shown, choice)) }
+    if let shown { view.show(display(of: shown)) }
   }
 
   func handle(_ line: String) async {
@@ -67,12 +67,17 @@ final class ItemCardPresenter: Screen {
 
   // MARK: Cards
 
-  private func show(_ item: Item) -> ExitStatus {
-    shown = item
-    view.show(ItemCardDisplay(item, choice))
+  private func show(_ answer: IllustratedItem) -> ExitStatus {
+    shown = answer
+    let item = answer.item
+    view.show(display(of: answer))
     guard item.unreadable > 0 else { return .done }
     view.show(ItemCardDisplay.unreadable(item))
     return .partial
+  }
+
+  private func display(of shown: IllustratedItem) -> ItemCardDisplay {
+    ItemCardDisplay(shown.item, choice, shown.illustration)
   }
 
   private func fail(_ error: ServiceError, _ name: Slug, near names: [String]) -> ExitStatus {
@@ -91,12 +96,14 @@ final class ItemCardPresenter: Screen {
   }
 
   private func openCategory(_ line: String) async {
-    guard let category = shown?.category else { return view.show(LineModeWording.unknown(line)) }
+    guard let category = shown?.item.category else {
+      return view.show(LineModeWording.unknown(line))
+    }
     await router.openCategory(category)
   }
 
   private func showLink(_ number: Int) {
-    let links = shown.map { ItemCardDisplay($0, choice).links } ?? []
+    let links = shown.map { display(of: $0).links } ?? []
     guard links.indices.contains(number - 1) else {
       return view.show(ItemCardDisplay.noLink(number, of: links.count))
     }

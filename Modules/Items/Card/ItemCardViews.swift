@@ -1,3 +1,4 @@
+import Pictures
 import Presenting
 import Rendering
 import TerminalIO
@@ -6,9 +7,12 @@ import TerminalIO
 struct ItemCardLineView: ItemCardView {
   let page: LinePage
 
+  var wishes: PictureWishes { page.wishes }
+
   func show(_ card: ItemCardDisplay) {
     if page.writeSelection(of: card.record, columns: ItemFields.cardColumns) { return }
-    page.heading(card.title)
+    page.heading(card.title, accent: card.accent)
+    if let picture = card.picture { page.pictures([PictureCell(picture)], in: .card) }
     if let summary = card.summary { page.paragraph(summary) }
     page.skip()
     page.facts(

@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import PokeAPI
 import Presenting
 import WebService
@@ -15,6 +17,9 @@ protocol ItemListInteracting: Sendable {
   ///
   /// Once asking on is of no use nothing more is asked; what was not asked for is not there.
   func items(of entries: [ItemEntry]) async -> [Int: Result<Item, ServiceError>]
+  /// The sprites of `items`, in their order, as far as they are wished for; none where nothing is known
+  /// of an item.
+  func sprites(of items: [Item?], _ wishes: PictureWishes) async -> [Illustration]
 }
 
 @MainActor

@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import PokeAPI
 import Presenting
 import WebService
@@ -18,22 +20,36 @@ struct ItemListDisplay {
       Column("category", title: "Category", audience: isSearch ? .everybody : .programs),
       Column("short_effect", title: "Effect"),
       Column("language", title: "Language", audience: .programs),
-      Column("cost", title: "Cost", audience: isSearch ? .programs : .everybody),
+      Column(
+        "cost", title: "Cost", alignment: .trailing,
+        audience: isSearch ? .programs : .everybody),
       Column("prices", title: "Prices", audience: .programs),
       Column("sprites", title: "Sprite", audience: .programs),
     ]
   }
 
   func list(
-    _ entries: [ItemEntry], known: [Int: KnownItem], position: String, commands: [String]
+    _ entries: [ItemEntry], known: [Int: KnownItem], sprites: ItemSprites = .none,
+    position: String, commands: [String]
   ) -> ListDisplay {
     ListDisplay(
       columns: Self.columns(isSearch: isSearch),
-      records: entries.map { record($0, known[$0.id]) }, position: position, commands: commands)
+      records: entries.map { record($0, known[$0.id]) }, position: position, commands: commands,
+      pictures: sprites.wishes.contains(.drawings)
+        ? entries.map { entry in
+          PictureDisplay(
+            alternative: name(entry, known[entry.id]), kind: .sprite,
+            picture: sprites[entry.id].picture)
+        } : [],
+      accents: sprites.wishes.contains(.accents) ? entries.map { sprites[$0.id].accent } : [])
+  }
+
+  private func name(_ entry: ItemEntry, _ known: KnownItem?) -> String {
+    known?.texts.name?.text ?? Slug(entry.name).title
   }
 
   private func record(_ entry: ItemEntry, _ known: KnownItem?) -> Record {
-    let name = known?.texts.name?.text ?? Slug(entry.name).title
+    let name = name(entry, known)
     let category = categories[entry.id]
     let title = category.map { CategoryListDisplay.title($0, choice) } ?? ItemFields.unknown
     let start = [

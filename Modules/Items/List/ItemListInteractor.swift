@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import PokeAPI
 import WebService
 
@@ -5,6 +7,7 @@ import WebService
 struct ItemListInteractor: ItemListInteracting {
   let service: ItemService
   let choice: LanguageChoice
+  let pictures: any PictureLoading
 
   func category(_ name: Slug) async throws(ServiceError) -> ItemCategory {
     try await service.category(name.text)
@@ -26,5 +29,11 @@ struct ItemListInteractor: ItemListInteracting {
         return .failure(error)
       }
     }
+  }
+
+  func sprites(of items: [Item?], _ wishes: PictureWishes) async -> [Illustration] {
+    await pictures.illustrations(
+      at: items.map { $0?.sprite }, isDrawn: wishes.contains(.drawings),
+      isColored: wishes.contains(.accents))
   }
 }

@@ -1,3 +1,4 @@
+import Pictures
 import PokeAPI
 import Presenting
 import WebService
@@ -21,6 +22,7 @@ final class ItemListPresenter: Screen {
   private struct Shown {
     let listing: Listing
     let window: Window
+    let sprites: ItemSprites
   }
 
   private let request: ItemListRequest
@@ -124,7 +126,9 @@ final class ItemListPresenter: Screen {
   ) async throws(ServiceError) -> (ExitStatus, isReasonToStop: Bool) {
     let entries = window.rows(of: listing.entries)
     let gap = try await index.fetch(entries)
-    let shown = Shown(listing: listing, window: window)
+    let sprites = await sprites(of: entries, in: listing)
+    if Task.isCancelled, sprites != .none { throw .cancelled }
+    let shown = Shown(listing: listing, window: window, sprites: sprites)
     self.shown = shown
     view.show(display(of: shown, isFollowed: isFollowed))
     if entries.isEmpty {
@@ -133,6 +137,18 @@ final class ItemListPresenter: Screen {
     guard gap.count > 0 else { return (.done, false) }
     view.show(ItemListDisplay.undetailed(gap.count, problem(gap.cause, "item")))
     return (.partial, gap.cause?.endsAList == true)
+  }
+
+  /// Those of a category, where they are drawn: a search is read by its texts, and a colour alone is
+  /// not worth a picture for each row.
+  private func sprites(of entries: [ItemEntry], in listing: Listing) async -> ItemSprites {
+    let wishes = view.wishes
+    guard listing.query == nil, wishes.contains(.drawings), !entries.isEmpty else { return .none }
+    let sprites = await interactor.sprites(of: entries.map { index.known[$0.id]?.item }, wishes)
+    return ItemSprites(
+      wishes: wishes,
+      illustrations: Dictionary(
+        zip(entries.map(\.id), sprites), uniquingKeysWith: { first, _ in first }))
   }
 
   private func display(of shown: Shown, isFollowed: Bool) -> ListDisplay {
@@ -147,7 +163,7 @@ final class ItemListPresenter: Screen {
     return ItemListDisplay(
       choice: choice, isSearch: listing.query != nil, categories: listing.categories
     ).list(
-      entries, known: index.known, position: isFollowed ? "" : position,
+      entries, known: index.known, sprites: shown.sprites, position: isFollowed ? "" : position,
       commands: isFollowed ? [] : commands)
   }
 

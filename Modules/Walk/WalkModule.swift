@@ -1,3 +1,4 @@
+package import PictureLoading
 package import Presenting
 package import Rendering
 package import WebService
@@ -6,6 +7,7 @@ package import WebService
 @MainActor
 package struct WalkModule {
   private let flickr: FlickrClient
+  private let pictures: any PictureLoading
   private let surface: Surface
   private let wording: ServiceWording
   private let go: @MainActor (WalkDestination) async -> Void
@@ -13,10 +15,12 @@ package struct WalkModule {
   /// A module that asks `service`, the key being the business of what is behind it; `go` answers every
   /// router.
   package init(
-    service: ServiceClient, surface: Surface, wording: ServiceWording,
+    service: ServiceClient, pictures: any PictureLoading = NoPictures(), surface: Surface,
+    wording: ServiceWording,
     go: @escaping @MainActor (WalkDestination) async -> Void
   ) {
     flickr = FlickrClient(service: service)
+    self.pictures = pictures
     self.surface = surface
     self.wording = wording
     self.go = go
@@ -35,7 +39,8 @@ package struct WalkModule {
       case .records(let view): view
       }
     return PhotoCardPresenter(
-      request, view: view, interactor: PhotoCardInteractor(flickr: flickr), wording: wording)
+      request, view: view, interactor: PhotoCardInteractor(flickr: flickr, pictures: pictures),
+      wording: wording)
   }
 
   /// The columns of a list, for `--fields`.

@@ -117,11 +117,15 @@ struct Modules {
 
   private var walk: WalkModule {
     WalkModule(
-      service: client(services.flickr, settings.flickr.base), surface: surface,
+      service: client(services.flickr, settings.flickr.base),
+      pictures: pictures.named, surface: surface,
       wording: Self.wording(.flickr, localTime: localTime)
     ) { destination in
       switch destination {
       case .card(let photo): await go(.photoCard(.init([.photo(photo)])))
+      case .gallery(let gallery):
+        let items = gallery.pictures.map { GalleryItem(title: $0.title, address: $0.address) }
+        await go(.gallery(.init(title: gallery.title, items: items, start: gallery.start)))
       }
     }
   }

@@ -148,6 +148,31 @@ struct FlickrTests {
 
   // MARK: Demo
 
+  @Test func aProgramGetsTheColourOfACard() throws {
+    let number = "9000000000000004"
+    let card = try PipeRun("--demo", "flickr", number, "--json")
+    #expect(card.output.contains(##""accent":"#"##))
+    let bare = try PipeRun("--demo", "flickr", number, "--json", "--fields", "title")
+    #expect(bare.lines.joined() == #"[{"title":"Zrinjevac"}]"#)
+    let list = try PipeRun("--demo", "flickr", "--json")
+    #expect(!list.output.contains("accent"))
+  }
+
+  @Test func fromTheListToACardAndTheGallery() throws {
+    let hub = try TerminalRun("--demo", "flickr", "--limit", "3")
+    #expect(hub.wait(for: "flickr> ")?.contains("g pictures") == true)
+    hub.type("g 2")
+    #expect(
+      hub.wait(for: "gallery> ")?.contains(
+        "“St. Mark’s Square” by hub demo (CC BY-SA 2.0)") == true)
+    hub.type("b")
+    _ = hub.wait(for: "flickr> ")
+    hub.type("1")
+    #expect(hub.wait(for: "flickr> ")?.contains("“Lotrščak Tower” by hub demo") == true)
+    hub.type("q")
+    #expect(hub.end().status == 0)
+  }
+
   @Test func theDemoNeedsNoKey() throws {
     let list = try PipeRun("--demo", "flickr", "--limit", "2")
     #expect(
@@ -165,6 +190,7 @@ struct FlickrTests {
       "--demo", "open", "https://www.flickr.com/photos/0@N00/9000000000000004/in/photostream")
     #expect(card.lines.contains("title\tZrinjevac"))
     #expect(card.status == 0)
+    #expect(!card.output.contains("accent"))
     #expect(try PipeRun("--demo", "flickr", "5").status == 3)
     #expect(
       try PipeRun("--demo", "api", "flickr", "?method=flickr.photos.getInfo&photo_id=5").output

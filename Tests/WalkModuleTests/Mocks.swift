@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import Presenting
 import Testing
 import WebService
@@ -31,23 +33,38 @@ actor MockListInteractor: PhotoListInteracting {
 
 actor MockCardInteractor: PhotoCardInteracting {
   private var script: [[Result<Photo, ServiceError>]]
+  private let illustration: Illustration
   private(set) var asked: [[PhotoCardRequest.Subject]] = []
+  private(set) var askedWishes: [PictureWishes] = []
+  private(set) var askedPixels: [PixelSize?] = []
 
-  init(_ script: [Result<Photo, ServiceError>]...) { self.script = script }
+  init(_ script: [Result<Photo, ServiceError>]..., illustration: Illustration = .none) {
+    self.script = script
+    self.illustration = illustration
+  }
 
-  func photos(_ subjects: [PhotoCardRequest.Subject]) async -> [Result<Photo, ServiceError>] {
+  func photos(
+    _ subjects: [PhotoCardRequest.Subject], _ wishes: PictureWishes, pixels: PixelSize?
+  ) async -> [Result<IllustratedPhoto, ServiceError>] {
     asked.append(subjects)
+    askedWishes.append(wishes)
+    askedPixels.append(pixels)
     guard !script.isEmpty else {
       Issue.record("asked once more than scripted: \(asked)")
       return subjects.map { _ in .failure(.cancelled) }
     }
-    return script.removeFirst()
+    return script.removeFirst().map { answer in
+      answer.map { IllustratedPhoto(photo: $0, illustration: illustration) }
+    }
   }
 }
 
 /// Keeps what is shown, in order.
 @MainActor
 final class MockView: ListView, PhotoCardView {
+  /// Nothing, as for a reader without pictures.
+  var wishes: PictureWishes = []
+  var cardPixels: PixelSize?
   private(set) var lists: [ListDisplay] = []
   private(set) var cards: [PhotoCardDisplay] = []
   private(set) var problems: [Problem] = []
@@ -66,6 +83,8 @@ final class MockView: ListView, PhotoCardView {
 @MainActor
 final class MockRouter: PhotoListRouting {
   private(set) var photos: [Photo] = []
+  private(set) var galleries: [PhotoGallery] = []
 
   func openCard(of photo: Photo) async { photos.append(photo) }
+  func openGallery(_ gallery: PhotoGallery) async { galleries.append(gallery) }
 }

@@ -27,7 +27,7 @@ struct PhotoListPresenterTests {
     #expect(view.lists[0].notice == Photo.flickrNotice)
     #expect(
       view.lists[0].commands == [
-        "Enter more", "NUMBER open", "o NUMBER link", "? help", "q quit",
+        "Enter more", "NUMBER open", "o NUMBER link", "g pictures", "? help", "q quit",
       ])
     #expect(
       view.lists[0].columns.filter { $0.audience == .everybody }.map(\.key) == [

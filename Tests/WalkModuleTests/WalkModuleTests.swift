@@ -84,7 +84,8 @@ struct WalkModuleTests {
     let card = data.lines.drop { $0 != "Tom & Ana's boat" }
     #expect(
       Array(card) == [
-        "Tom & Ana's boat", "“Tom & Ana's boat” by boat person (CC BY 2.0)",
+        "Tom & Ana's boat", "[picture: Tom & Ana's boat]",
+        "“Tom & Ana's boat” by boat person (CC BY 2.0)",
         "On the lake. More: here", "",
         "id        54000000002", "owner     boat person", "licence   CC BY 2.0",
         "taken     2025-10-31 17:05", "uploaded  2025-11-01", "place     unknown", "",

@@ -63,7 +63,7 @@ final class CharacterSectionPresenter: PagedListPresenter {
   func resume() { list?.show() }
 
   func handle(_ line: String) async {
-    switch CharacterSectionCommand(line) {
+    switch PictureListCommand(line) {
     case .gallery(let number): await openGallery(from: number)
     case .list(let command): await handle(command)
     }

@@ -1,3 +1,4 @@
+import Pictures
 import Presenting
 import WebService
 
@@ -5,11 +6,14 @@ import WebService
 // nowhere, so it has no router.
 
 @MainActor
-protocol PhotoCardView: MessageView {
+protocol PhotoCardView: MessageView, PictureView {
   func show(_ card: PhotoCardDisplay)
 }
 
 protocol PhotoCardInteracting: Sendable {
-  /// The photos of those numbers, in their order.
-  func photos(_ subjects: [PhotoCardRequest.Subject]) async -> [Result<Photo, ServiceError>]
+  /// The photos of those numbers, in their order, with their pictures as far as they are wished for, in
+  /// the size that fills `pixels`.
+  func photos(
+    _ subjects: [PhotoCardRequest.Subject], _ wishes: PictureWishes, pixels: PixelSize?
+  ) async -> [Result<IllustratedPhoto, ServiceError>]
 }

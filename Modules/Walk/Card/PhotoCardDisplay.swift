@@ -1,4 +1,6 @@
 import Location
+import PictureLoading
+import Pictures
 import Presenting
 
 /// A card in finished texts: the record for every reader, and what a person's card adds to it.
@@ -14,6 +16,9 @@ struct PhotoCardDisplay: Sendable, Hashable {
   }
 
   let title: String
+  /// `nil` where nobody knows where it is.
+  let picture: PictureDisplay?
+  let accent: RGB?
   let attribution: String
   let description: String
   let facts: [Fact]
@@ -22,17 +27,23 @@ struct PhotoCardDisplay: Sendable, Hashable {
   let commands: [String]
 
   /// A card shows a program and a pipe all there is.
-  static let columns = PhotoFields.columns.map { column in
-    Column(
-      column.key, title: column.title.lowercased(),
-      audience: ["owner", "pathalias"].contains(column.key) ? .programs : .everybody)
-  }
+  static let columns =
+    PhotoFields.columns.map { column in
+      Column(
+        column.key, title: column.title.lowercased(),
+        audience: ["owner", "pathalias"].contains(column.key) ? .programs : .everybody)
+    } + [.accent]
 
-  init(_ photo: Photo) {
+  init(_ photo: Photo, _ illustration: Illustration = .none) {
     title = photo.readableTitle
     attribution = photo.attribution
     description = PhotoFields.description(photo)
-    let record = Record(PhotoFields.fields(photo))
+    picture = photo.pictures.viewed.map { _ in
+      PictureDisplay(
+        alternative: photo.readableTitle, kind: .photo, picture: illustration.picture)
+    }
+    accent = illustration.accent
+    let record = Record(PhotoFields.fields(photo) + [.accent(accent)])
     self.record = record
     let texts = ["id", "ownername", "license", "datetaken", "dateupload"].compactMap { key in
       record[key].map { field in

@@ -1,3 +1,4 @@
+import Pictures
 import Presenting
 import WebService
 
@@ -11,7 +12,7 @@ final class PhotoCardPresenter: Screen {
   private let interactor: any PhotoCardInteracting
   private let wording: ServiceWording
   /// The photo that typed lines are about: the last one shown. Changes after an answer.
-  private var shown: Photo?
+  private var shown: IllustratedPhoto?
   /// Whether everything asked for has been shown; what has not can be asked for again.
   private var isWhole = false
 
@@ -26,7 +27,9 @@ final class PhotoCardPresenter: Screen {
   }
 
   func start() async -> ExitStatus {
-    let results = await interactor.photos(request.subjects)
+    let results = await interactor.photos(
+      request.subjects, view.wishes,
+      pixels: view.wishes.contains(.drawings) ? view.cardPixels : nil)
     if results.contains(.failure(.cancelled)) { return .interrupted }
     let statuses = zip(request.subjects, results).map { subject, result in
       switch result {
@@ -44,7 +47,7 @@ final class PhotoCardPresenter: Screen {
   }
 
   func resume() {
-    if let shown { view.show(PhotoCardDisplay(shown)) }
+    if let shown { view.show(PhotoCardDisplay(shown.photo, shown.illustration)) }
   }
 
   func handle(_ line: String) async {
@@ -57,9 +60,9 @@ final class PhotoCardPresenter: Screen {
     }
   }
 
-  private func show(_ photo: Photo) -> ExitStatus {
-    shown = photo
-    view.show(PhotoCardDisplay(photo))
+  private func show(_ answer: IllustratedPhoto) -> ExitStatus {
+    shown = answer
+    view.show(PhotoCardDisplay(answer.photo, answer.illustration))
     return .done
   }
 
@@ -82,7 +85,7 @@ final class PhotoCardPresenter: Screen {
 
   private func showLink(_ number: Int) {
     guard let shown else { return view.show(PhotoCardDisplay.nothingShown) }
-    let links = PhotoCardDisplay.links(shown)
+    let links = PhotoCardDisplay.links(shown.photo)
     guard links.indices.contains(number - 1) else {
       return view.show(PhotoCardDisplay.noLink(number, of: links.count))
     }

@@ -1,3 +1,4 @@
+import Pictures
 import Presenting
 import Rendering
 import TerminalIO
@@ -6,9 +7,14 @@ import TerminalIO
 struct PhotoCardLineView: PhotoCardView {
   let page: LinePage
 
+  var wishes: PictureWishes { page.wishes }
+
+  var cardPixels: PixelSize? { page.pixels(in: .card) }
+
   func show(_ card: PhotoCardDisplay) {
     if !page.writeSelection(of: card.record, columns: PhotoCardDisplay.columns) {
-      page.heading(card.title)
+      page.heading(card.title, accent: card.accent)
+      if let picture = card.picture { page.pictures([PictureCell(picture)], in: .card) }
       page.paragraph(card.attribution)
       page.paragraph(card.description)
       page.skip()

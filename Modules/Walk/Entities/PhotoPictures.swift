@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// The sizes of a photo's picture, by the letters that stand for them in addresses
 /// (flickr.com/services/api/misc.urls.html).
 package enum PhotoSize: String, Sendable, Hashable, CaseIterable {
@@ -55,6 +57,28 @@ package struct PhotoPictures: Sendable, Hashable {
     let suffix = size == .longest500 ? "" : "_" + size.rawValue
     return "https://live.staticflickr.com/\(server)/\(id)_\(secret)\(suffix).jpg"
   }
+
+  /// The address of the smallest size that fills a box whatever the shape of the photo; of the largest
+  /// that is sure to be there, where none does.
+  ///
+  /// Sure are the sizes that Flickr gave addresses of, and those it makes of every photo. Squares are cut,
+  /// and so never taken.
+  ///
+  /// - Parameter box: the pixels there are to be filled; `nil` where the view cannot tell.
+  /// - Returns: `nil` where nothing is known of the picture's place.
+  func filling(_ box: PixelSize?) -> String? {
+    guard let box else { return viewed }
+    let sure = PhotoSize.allCases.filter { size in
+      size != .square75 && size != .square150
+        && (given[size] != nil || [.longest100, .longest240, .longest500].contains(size))
+    }
+    // An edge of the photo reaches the box's longer one at most.
+    let size = sure.first { $0.longestEdge >= max(box.width, box.height) } ?? sure.last
+    return size.flatMap(address)
+  }
+
+  /// What a colour alone is taken from: small, and the same whatever shows it.
+  var colored: String? { address(.longest240) }
 
   /// The one to look at: 640 pixels where Flickr says that there is one, else 500.
   package var viewed: String? { given[.longest640] ?? address(.longest500) }

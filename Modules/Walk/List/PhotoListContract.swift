@@ -18,4 +18,6 @@ protocol PhotoListInteracting: Sendable {
 @MainActor
 protocol PhotoListRouting {
   func openCard(of photo: Photo) async
+  /// Shows pictures one at a time.
+  func openGallery(_ gallery: PhotoGallery) async
 }

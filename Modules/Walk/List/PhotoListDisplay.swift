@@ -47,10 +47,39 @@ enum PhotoListDisplay {
 
   private static func commands(_ whole: PhotoStretch) -> [String] {
     (whole.last.isLast ? [] : ["Enter more"]) + (whole.first.number == 1 ? [] : ["p back"])
-      + (whole.count == 0 ? [] : ["NUMBER open", "o NUMBER link"]) + ["? help", "q quit"]
+      + (whole.count == 0 ? [] : ["NUMBER open", "o NUMBER link"])
+      + (whole.rows.contains { $0.photo.pictures.viewed != nil } ? ["g pictures"] : [])
+      + ["? help", "q quit"]
+  }
+
+  /// The pictures of the rows that have one, to begin with that of row `number`.
+  ///
+  /// - Returns: `nil` where that row, or without a number every row, has none.
+  static func gallery(
+    _ rows: [PhotoStretch.Row], of subject: PhotoListRequest.Subject, from number: Int?
+  ) -> PhotoGallery? {
+    let found = rows.compactMap { row in row.photo.pictures.viewed.map { (row, $0) } }
+    let start = number.map { number in found.firstIndex { $0.0.number == number } } ?? 0
+    guard let start, !found.isEmpty else { return nil }
+    return PhotoGallery(
+      title: title(subject),
+      pictures: found.map { row, address in
+        PhotoGallery.Picture(title: row.photo.attribution, address: address)
+      }, start: start)
+  }
+
+  private static func title(_ subject: PhotoListRequest.Subject) -> String {
+    switch subject {
+    case .recent: "recent photos"
+    case .near(let place, _): "photos around \(place.text)"
+    }
   }
 
   // MARK: Messages
+
+  static func noPicture(_ number: Int?) -> String {
+    number.map { "row \($0) has no picture" } ?? "no row of this page has a picture"
+  }
 
   static func end(_ stretch: PhotoStretch) -> String {
     let page = stretch.last
@@ -91,6 +120,7 @@ enum PhotoListDisplay {
     "p            the page before",
     "NUMBER       open the card of that row",
     "o NUMBER     show the link of a row",
+    "g            the pictures one at a time; g NUMBER from that row on",
     "b or Ctrl-D  back",
     "q            quit",
   ]

@@ -47,7 +47,14 @@ final class PhotoListPresenter: Screen {
   }
 
   func handle(_ line: String) async {
-    switch ListCommand(line) {
+    switch PictureListCommand(line) {
+    case .gallery(let number): await openGallery(from: number)
+    case .list(let command): await handle(command)
+    }
+  }
+
+  private func handle(_ command: ListCommand) async {
+    switch command {
     case .more: await showNext()
     case .previous: await showPrevious()
     case .open(let number):
@@ -130,6 +137,16 @@ final class PhotoListPresenter: Screen {
   private func show(_ rows: [PhotoStretch.Row], whole: PhotoStretch?) {
     view.show(
       PhotoListDisplay.list(rows, request.subject, whole: whole, hasRowNumbers: hasRowNumbers))
+  }
+
+  // MARK: Gallery
+
+  private func openGallery(from number: Int?) async {
+    if let number, photo(number) == nil { return }
+    let gallery = PhotoListDisplay.gallery(
+      shown?.rows ?? [], of: request.subject, from: number)
+    guard let gallery else { return view.show(note: PhotoListDisplay.noPicture(number)) }
+    await router.openGallery(gallery)
   }
 
   // MARK: Messages

@@ -2,6 +2,8 @@
 package enum WalkDestination: Sendable, Hashable {
   /// A photo that is known already.
   case card(Photo)
+  /// Pictures one at a time.
+  case gallery(PhotoGallery)
 }
 
 /// Turns the list presenter's intention into a destination.
@@ -10,4 +12,6 @@ struct PhotoListRouter: PhotoListRouting {
   let go: @MainActor (WalkDestination) async -> Void
 
   func openCard(of photo: Photo) async { await go(.card(photo)) }
+
+  func openGallery(_ gallery: PhotoGallery) async { await go(.gallery(gallery)) }
 }

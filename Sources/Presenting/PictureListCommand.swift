@@ -1,12 +1,10 @@
-import Presenting
-
-/// What a line typed at a section can mean.
-enum CharacterSectionCommand: Sendable, Hashable {
+/// What a line typed at a list with a gallery can mean.
+package enum PictureListCommand: Sendable, Hashable {
   case list(ListCommand)
   /// The pictures one at a time, from a row on; without a row from the first that has one.
   case gallery(Int?)
 
-  init(_ line: String) {
+  package init(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let word = words.first?.lowercased(), ["g", "gallery"].contains(word), words.count <= 2
     else {

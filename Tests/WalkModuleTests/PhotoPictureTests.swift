@@ -46,6 +46,15 @@ struct PhotoPictureTests {
         == Array(repeating: "https://live.staticflickr.com/1/2_a.jpg", count: 3))
   }
 
+  /// A mirror's card asked Flickr itself, because Flickr's host was the only one for sizes that were not
+  /// given.
+  @Test func sizesThatWereNotGivenAreWhereTheOthersAre() {
+    let pictures = PhotoPictures(
+      server: "1", id: "2", secret: "a", given: [.longest320: "http://mirror/img/1/2_a_n.jpg"])
+    #expect(pictures.address(.longest100) == "http://mirror/img/1/2_a_t.jpg")
+    #expect(pictures.viewed == "http://mirror/img/1/2_a.jpg")
+  }
+
   @Test func withoutAPlaceThereIsNoPicture() {
     let pictures = PhotoPictures(server: nil, id: "2", secret: "a")
     #expect(pictures.filling(PixelSize(width: 1, height: 1)) == nil)

@@ -30,6 +30,9 @@ package enum PhotoSize: String, Sendable, Hashable, CaseIterable {
     case .longest1024: 1024
     }
   }
+
+  /// How the name of a file of this size ends.
+  fileprivate var ending: String { rawValue.isEmpty ? ".jpg" : "_\(rawValue).jpg" }
 }
 
 /// Where the picture of a photo is, in its sizes.
@@ -50,12 +53,24 @@ package struct PhotoPictures: Sendable, Hashable {
   }
 
   /// The address of a size: Flickr's own, else made of server, id and secret, which are the same for
-  /// all sizes up to 1,024 pixels; `nil` where they cannot be a part of an address.
+  /// all sizes up to 1,024 pixels, in the place where those that were given are; `nil` where they cannot
+  /// be a part of an address.
   package func address(_ size: PhotoSize) -> String? {
     if let given = given[size] { return given }
     guard let server, let secret, [server, id, secret].allSatisfy(isPathWord) else { return nil }
-    let suffix = size == .longest500 ? "" : "_" + size.rawValue
-    return "https://live.staticflickr.com/\(server)/\(id)_\(secret)\(suffix).jpg"
+    let name = "\(server)/\(id)_\(secret)"
+    return (place(of: name) ?? "https://live.staticflickr.com/") + name + size.ending
+  }
+
+  /// What stands before `name` in the addresses that were given: a mirror has pictures of its own.
+  private func place(of name: String) -> String? {
+    for size in PhotoSize.allCases {
+      let end = name + size.ending
+      if let address = given[size], address.hasSuffix("/" + end) {
+        return String(address.dropLast(end.count))
+      }
+    }
+    return nil
   }
 
   /// The address of the smallest size that fills a box whatever the shape of the photo; of the largest

@@ -120,8 +120,8 @@ let package = Package(
       "HubApp",
       [
         "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
-        "Keys", "LocalFiles", "Location", "PokeAPI", "Presenting", "Recording", "Rendering",
-        "TerminalIO", "Threading", "WalkModule", "WebService",
+        "GPSD", "GPX", "Keys", "LocalFiles", "Location", "PokeAPI", "Presenting", "Recording",
+        "Rendering", "TerminalIO", "Threading", "WalkExport", "WalkModule", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -190,7 +190,8 @@ let package = Package(
         "hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles", "Threading",
       ]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters")
-    + feature("Walk", ["Location"]),
+    + feature(
+      "Walk", ["GPSD", "GPX", "LineFixes", "LocalFiles", "Location", "WalkExport", "Walks"]),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`
 )

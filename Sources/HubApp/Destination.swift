@@ -18,6 +18,8 @@ enum Destination: Sendable, Hashable {
   case characterSection(CharacterSectionRequest)
   case photos(PhotoListRequest)
   case photoCard(PhotoCardRequest)
+  case walk(WalkRequest)
+  case walks(KeptWalksRequest)
 
   /// What `--fields` may name; `nil` where there is nothing to pick from.
   @MainActor
@@ -33,6 +35,9 @@ enum Destination: Sendable, Hashable {
     case .characterSection: CharactersModule.sectionColumns
     case .photos(let request): WalkModule.listColumns(request.subject)
     case .photoCard: WalkModule.cardColumns
+    case .walk: WalkModule.walkColumns
+    case .walks(let request):
+      request.id == nil ? WalkModule.keptWalksColumns : WalkModule.walkColumns
     }
   }
 
@@ -46,7 +51,19 @@ enum Destination: Sendable, Hashable {
     case .pokemonList, .pokemonCard: [.pokeAPI]
     case .askForRepository, .stargazers, .starHistory: [.gitHub]
     case .characters, .characterCard, .characterSection: [.marvel]
-    case .photos, .photoCard: [.flickr]
+    case .photos, .photoCard, .walk, .walks: [.flickr]
     }
+  }
+
+  /// Whether standard input is data, so that nobody can type there.
+  var readsInput: Bool {
+    if case .walk(let request) = self { return request.subject == .new(.lines) }
+    return false
+  }
+
+  /// Whether nothing can come of it without Flickr's key, and it may take hours to find out.
+  var needsFlickrKey: Bool {
+    if case .walk = self { return true }
+    return false
   }
 }

@@ -19,6 +19,7 @@ struct Modules {
   let timeout: Duration
   let now: @Sendable () -> Int
   let localTime: @Sendable (Int) -> String
+  let walking: WalkModule.Walking
   /// Where every module's router ends.
   let go: @MainActor (Destination) async -> Void
 
@@ -35,6 +36,8 @@ struct Modules {
     case .characterSection(let request): characters.section(request)
     case .photos(let request): walk.list(request)
     case .photoCard(let request): walk.card(request)
+    case .walk(let request): walk.walk(request)
+    case .walks(let request): walk.walks(request)
     }
   }
 
@@ -84,10 +87,12 @@ struct Modules {
   private var walk: WalkModule {
     WalkModule(
       service: client(services.flickr, settings.flickr.base), surface: surface,
-      wording: Self.wording(.flickr, localTime: localTime)
+      wording: Self.wording(.flickr, localTime: localTime), walking: walking
     ) { destination in
       switch destination {
       case .card(let photo): await go(.photoCard(.init([.photo(photo)])))
+      case .photo(let id): await go(.photoCard(.init([.id(id)])))
+      case .keptWalk(let id): await go(.walks(.init(id: id)))
       }
     }
   }

@@ -17,7 +17,7 @@ extension Run {
     let modules = Modules(
       services: services, settings: settings, surface: presentation.surface,
       timeout: .milliseconds(Int(shared.timeout * 1000)), now: surroundings.now,
-      localTime: surroundings.localTime
+      localTime: surroundings.localTime, walking: walking(settings)
     ) { await root?.go(to: $0) }
     let wireframe = RootWireframe(
       input: surroundings.input, output: output, isInteractive: presentation.isInteractive,

@@ -31,6 +31,9 @@ package struct Surroundings: Sendable {
   /// where it cannot.
   package var hideTyping: @Sendable () -> (@Sendable () -> Void)?
 
+  /// The GPX file that ships with hub.
+  package var demoTrack: @Sendable () -> [UInt8]
+
   package init(
     environment: [String: String], terminal: TerminalFacts, input: any LineInput,
     signals: any SignalSource, now: @escaping @Sendable () -> Int,
@@ -44,7 +47,8 @@ package struct Surroundings: Sendable {
       @escaping @Sendable (Settings, _ isDemo: Bool, @escaping GatewayObserver) -> Services,
     clock: MonotonicClock = .system,
     keys: KeySources = .none,
-    hideTyping: @escaping @Sendable () -> (@Sendable () -> Void)? = { nil }
+    hideTyping: @escaping @Sendable () -> (@Sendable () -> Void)? = { nil },
+    demoTrack: @escaping @Sendable () -> [UInt8] = { [] }
   ) {
     self.environment = environment
     self.terminal = terminal
@@ -58,5 +62,6 @@ package struct Surroundings: Sendable {
     self.keys = keys
     self.hideTyping = hideTyping
     self.clock = clock
+    self.demoTrack = demoTrack
   }
 }

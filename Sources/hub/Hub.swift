@@ -1,3 +1,4 @@
+import DemoGateway
 import Glibc
 import HubApp
 import Keys
@@ -37,7 +38,7 @@ struct Hub {
         keys: KeySources(
           file: KeyFile(folder: UserFolders(environment: environment).configuration),
           gitHubLogin: { await GitHubLogin(environment: environment).token(host: $0) }),
-        hideTyping: hideTyping)
+        hideTyping: hideTyping, demoTrack: { DemoTrack.bytes })
     ).run(Array(CommandLine.arguments.dropFirst()))
     exit(status.rawValue)
   }

@@ -2,6 +2,10 @@
 package enum WalkDestination: Sendable, Hashable {
   /// A photo that is known already.
   case card(Photo)
+  /// A photo by its number.
+  case photo(String)
+  /// A walk that is kept, by its id.
+  case keptWalk(String)
 }
 
 /// Turns the list presenter's intention into a destination.

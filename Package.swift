@@ -28,7 +28,7 @@ func feature(_ name: String, _ more: [Target.Dependency] = []) -> [Target] {
     .testTarget(
       name: "\(name)ModuleTests",
       dependencies: kits + [
-        .byName(name: "\(name)Module"), "Fixtures", "Recording", "TestDoubles",
+        .byName(name: "\(name)Module"), "Fixtures", "Recording", "TestDoubles", "Threading",
       ],
       swiftSettings: settings),
   ]
@@ -77,7 +77,7 @@ let package = Package(
       name: "DemoData", path: "Fixtures/Demo",
       exclude: ["README.md", "PokeAPI", "GitHub", "Marvel", "Flickr", "Walk"],
       publicHeadersPath: "include"),
-    source("DemoGateway", ["Gateway", "DemoData", "Location"]),
+    source("DemoGateway", ["Gateway", "DemoData", "Czlib", "Location"]),
 
     // Pictures: decoding, scaling, colours
     .target(
@@ -88,11 +88,11 @@ let package = Package(
         .linkedLibrary($0)
       }),
 
-    source("TerminalPictures", ["Pictures", "Czlib"]),
+    source("TerminalPictures", ["Pictures", "TerminalIO", "Czlib"]),
 
     // One kit for each VIPER role that needs one: interactor, presenter, view
     source("WebService", ["Gateway"]),
-    source("PictureLoading", ["Gateway", "Pictures"]),
+    source("PictureLoading", ["Gateway", "Pictures", "Threading"]),
     source("Presenting", ["Gateway", "Pictures", "WebService"]),
     source("TerminalIO", ["Threading"]),
     source("Rendering", ["Pictures", "Presenting", "TerminalIO", "TerminalPictures"]),
@@ -119,9 +119,10 @@ let package = Package(
     source(
       "HubApp",
       [
-        "CharactersModule", "PokemonModule", "StargazersModule", "Gateway", "HTTPCache",
-        "GPSD", "GPX", "Keys", "LocalFiles", "Location", "PokeAPI", "Presenting", "Recording",
-        "Rendering", "TerminalIO", "Threading", "WalkExport", "WalkModule", "WebService",
+        "CharactersModule", "ItemsModule", "PokemonModule", "StargazersModule", "GPSD", "GPX",
+        "Gateway", "HTTPCache", "Keys", "LocalFiles", "Location", "PictureLoading",
+        "PictureModule", "PokeAPI", "Presenting", "Recording", "Rendering", "TerminalIO",
+        "TerminalPictures", "Threading", "WalkExport", "WalkModule", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -129,7 +130,7 @@ let package = Package(
       dependencies: [
         "CurlGateway", "DemoGateway", "Gateway", "GatewayStack", "HTTPCache", "HubApp",
         "Keys", "LocalFiles", "MarvelSigning", "Presenting", "RateLimits", "Recording",
-        "TerminalIO",
+        "TerminalIO", "Threading",
       ],
       swiftSettings: settings),
 
@@ -141,7 +142,10 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "TestDoubles", dependencies: ["Gateway", "LocalFiles", "Presenting", "TerminalIO"],
+      name: "TestDoubles",
+      dependencies: [
+        "Gateway", "LocalFiles", "PictureLoading", "Pictures", "Presenting", "TerminalIO",
+      ],
       path: "Tests/TestDoubles", swiftSettings: settings),
     tests("LocalFiles", ["LocalFiles", "TestDoubles"]),
     tests("Gateway", ["Gateway"]),
@@ -153,19 +157,21 @@ let package = Package(
     tests("Digests", ["Digests"]),
     tests("MarvelSigning", ["MarvelSigning", "Gateway", "TestDoubles"]),
     tests("GatewayStack", ["GatewayStack", "Gateway", "TestDoubles"]),
-    tests("RateLimits", ["RateLimits", "Gateway", "GatewayStack", "TestDoubles"]),
+    tests("RateLimits", ["RateLimits", "Gateway", "GatewayStack", "TestDoubles", "Threading"]),
     tests("HTTPCache", ["HTTPCache", "Gateway", "LocalFiles", "TestDoubles", "Threading"]),
     .executableTarget(
       name: "cache-figures", dependencies: ["Gateway", "HTTPCache"], path: "Tests/CacheFigures",
       swiftSettings: settings),
     tests("Pictures", ["Pictures"]),
-    tests("TerminalPictures", ["TerminalPictures", "Pictures"]),
+    .testTarget(
+      name: "TerminalPicturesTests", dependencies: ["TerminalPictures", "LocalFiles", "Pictures"],
+      exclude: ["Golden"], swiftSettings: settings),
     .executableTarget(
       name: "picture-check", dependencies: ["Pictures", "TerminalPictures"],
       path: "Tests/PictureCheck",
       swiftSettings: settings),
     tests("Recording", ["Recording", "Gateway", "Fixtures", "LocalFiles", "TestDoubles"]),
-    tests("DemoGateway", ["DemoGateway", "Gateway"]),
+    tests("DemoGateway", ["DemoGateway", "Gateway", "Pictures"]),
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
     tests("Location", ["Location"]),
     tests("GPX", ["GPX", "LocalFiles", "Location", "TerminalIO", "TestDoubles", "Threading"]),
@@ -174,22 +180,28 @@ let package = Package(
     tests("Walks", ["LocalFiles", "Location", "TestDoubles", "Walks"]),
     tests("WalkExport", ["Location", "TestDoubles", "WalkExport", "Walks"]),
     tests("PokeAPI", ["PokeAPI"]),
+    tests(
+      "PictureLoading",
+      ["PictureLoading", "Gateway", "Pictures", "TestDoubles", "Threading"]),
     tests("Presenting", ["Presenting", "Gateway", "WebService"]),
     tests("TerminalIO", ["TerminalIO", "TestDoubles", "Threading"]),
-    tests("Rendering", ["Rendering", "Presenting", "TerminalIO", "TestDoubles"]),
+    tests(
+      "Rendering",
+      ["Rendering", "Pictures", "Presenting", "TerminalIO", "TerminalPictures", "TestDoubles"]),
     tests(
       "HubApp",
       [
-        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "Keys", "LocalFiles", "PokeAPI",
-        "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule", "TerminalIO",
-        "TestDoubles", "Location", "WalkModule",
+        "HubApp", "CharactersModule", "DemoGateway", "Gateway", "ItemsModule", "Keys", "LocalFiles",
+        "PokeAPI", "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule",
+        "TerminalIO", "TerminalPictures", "TestDoubles", "Location", "WalkModule", "WebService",
       ]),
     tests(
       "EndToEnd",
       [
         "hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles", "Threading",
       ]),
-  ] + feature("Pokemon", ["PokeAPI"]) + feature("Stargazers") + feature("Characters")
+  ] + feature("Pokemon", ["PokeAPI"]) + feature("Items", ["PokeAPI"]) + feature("Stargazers")
+    + feature("Characters") + feature("Picture", ["LocalFiles", "Threading"])
     + feature(
       "Walk", ["GPSD", "GPX", "LineFixes", "LocalFiles", "Location", "WalkExport", "Walks"]),
   swiftLanguageModes: [.v6],

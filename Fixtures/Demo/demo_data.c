@@ -28,6 +28,16 @@ static const unsigned char chains[] = {
 };
 FILE_FUNCTION(chains)
 
+static const unsigned char items[] = {
+#embed "PokeAPI/items.jsonl"
+};
+FILE_FUNCTION(items)
+
+static const unsigned char item_categories[] = {
+#embed "PokeAPI/item-categories.jsonl"
+};
+FILE_FUNCTION(item_categories)
+
 static const unsigned char repositories[] = {
 #embed "GitHub/repositories.jsonl"
 };

@@ -39,14 +39,15 @@ package struct CharactersModule {
       case .records(let view): view
       }
     return CharacterCardPresenter(
-      request, view: view, interactor: CharacterCardInteractor(marvel: marvel),
+      request, view: view, interactor: CharacterCardInteractor(marvel: marvel, pictures: pictures),
       router: CharacterCardRouter(go: go), wording: wording)
   }
 
   package func section(_ request: CharacterSectionRequest) -> any Screen {
     CharacterSectionPresenter(
-      request, view: listView(), interactor: CharacterSectionInteractor(marvel: marvel),
-      wording: wording, hasRowNumbers: isForPeople)
+      request, view: listView(),
+      interactor: CharacterSectionInteractor(marvel: marvel, pictures: pictures),
+      router: CharacterSectionRouter(go: go), wording: wording, hasRowNumbers: isForPeople)
   }
 
   /// The columns of a list, for `--fields`.

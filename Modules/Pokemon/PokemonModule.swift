@@ -1,4 +1,5 @@
 package import PictureLoading
+package import PokeAPI
 package import Presenting
 package import Rendering
 package import WebService
@@ -7,6 +8,7 @@ package import WebService
 @MainActor
 package struct PokemonModule {
   private let service: ServiceClient
+  private let choice: LanguageChoice
   private let pictures: any PictureLoading
   private let surface: Surface
   private let wording: ServiceWording
@@ -14,11 +16,13 @@ package struct PokemonModule {
 
   /// `go` answers every router of the module.
   package init(
-    service: ServiceClient, pictures: any PictureLoading = NoPictures(), surface: Surface,
+    service: ServiceClient, language: Language = .english,
+    pictures: any PictureLoading = NoPictures(), surface: Surface,
     wording: ServiceWording,
     go: @escaping @MainActor (PokemonDestination) async -> Void
   ) {
     self.service = service
+    choice = LanguageChoice(language)
     self.pictures = pictures
     self.surface = surface
     self.wording = wording
@@ -32,7 +36,8 @@ package struct PokemonModule {
       case .records(let view): view
       }
     return PokemonListPresenter(
-      request, view: view, interactor: PokemonListInteractor(service: service),
+      request, view: view,
+      interactor: PokemonListInteractor(service: service, pictures: pictures),
       router: PokemonListRouter(go: go), wording: wording)
   }
 
@@ -43,7 +48,8 @@ package struct PokemonModule {
       case .records(let view): view
       }
     return PokemonCardPresenter(
-      request, view: view, interactor: PokemonCardInteractor(service: service),
+      request, choice: choice, view: view,
+      interactor: PokemonCardInteractor(service: service, pictures: pictures),
       router: PokemonCardRouter(go: go), wording: wording)
   }
 

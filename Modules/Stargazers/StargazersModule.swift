@@ -35,8 +35,8 @@ package struct StargazersModule {
     }
     return StargazersPresenter(
       request, numbersRows: numbersRows, view: view,
-      interactor: StargazersInteractor(github: github), router: StargazersRouter(go: go),
-      wording: wording)
+      interactor: StargazersInteractor(github: github, pictures: pictures),
+      router: StargazersRouter(go: go), wording: wording)
   }
 
   /// How a repository's stars came together.
@@ -66,7 +66,9 @@ package struct StargazersModule {
   }
 
   /// The columns of a list, for `--fields`.
-  package static let listColumns = StargazersDisplay.columns
+  package static func listColumns(hasDetails: Bool) -> [Column] {
+    StargazersDisplay.columns(hasDetails: hasDetails)
+  }
 
   /// The columns of a history, for `--fields`.
   package static func historyColumns(by period: StarHistoryPeriod) -> [Column] {

@@ -2,7 +2,7 @@ internal import DemoData
 
 /// The embedded files; one resource a line.
 enum DataFile: CaseIterable {
-  case pokemon, moves, species, chains
+  case pokemon, moves, species, chains, items, itemCategories
   case repositories, openStargazers, openHistory, withheldHistory, emptyHistory
   case characters, comics, series, stories, events
   case photos, photoInfo
@@ -16,6 +16,8 @@ enum DataFile: CaseIterable {
     case .moves: hub_demo_moves()
     case .species: hub_demo_species()
     case .chains: hub_demo_chains()
+    case .items: hub_demo_items()
+    case .itemCategories: hub_demo_item_categories()
     case .repositories: hub_demo_repositories()
     case .openStargazers: hub_demo_open_stargazers()
     case .openHistory: hub_demo_open_history()

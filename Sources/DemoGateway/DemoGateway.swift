@@ -7,12 +7,15 @@ package import Gateway
 package struct DemoGateway: Gateway {
   private let answer: @Sendable (GatewayRequest) -> GatewayResponse
 
-  /// Pokémon, their species and their evolution chains.
+  /// Pokémon, their species and their evolution chains; items and their categories.
   package static let pokeAPI = DemoGateway(answer: DemoPokeAPI.answer)
   /// `demo/open`, `demo/withheld` and `demo/empty`: stargazers listed, withheld, none.
   package static let gitHub = DemoGateway(answer: DemoGitHub.answer)
   /// Characters and their comics, series, stories and events.
   package static let marvel = DemoGateway(answer: DemoMarvel.answer)
+  /// A picture of ours for every address, always the same for the same one; it has nothing of the
+  /// service's own.
+  package static let pictures = DemoGateway(answer: DemoPictures.answer)
 
   /// Photos along a walk through Zagreb.
   package static let flickr = DemoGateway(answer: DemoFlickr.answer)

@@ -20,12 +20,16 @@ enum DemoPokeAPI {
     case pokemon
     case species = "pokemon-species"
     case chain = "evolution-chain"
+    case item
+    case itemCategory = "item-category"
 
     var lines: Lines {
       switch self {
       case .pokemon: DataFile.pokemon.lines
       case .species: DataFile.species.lines
       case .chain: DataFile.chains.lines
+      case .item: DataFile.items.lines
+      case .itemCategory: DataFile.itemCategories.lines
       }
     }
 

@@ -39,6 +39,8 @@ package enum GatewayEvent: Sendable, Hashable {
   case resumed(Subject)
   /// What the service says is left until `resetAt`, in seconds since 1970.
   case budget(host: String, remaining: Int, limit: Int?, resetAt: Int?)
+  /// There is no picture to show from an address, whatever was answered.
+  case noPicture(DisclosedAddress, reason: String)
   /// Nothing can be kept there.
   case storeUnusable(path: String, reason: String)
 }

@@ -8,8 +8,18 @@ package struct RedirectFollowingGateway: Gateway {
   static let mostHops = 5
 
   private let next: any Gateway
+  private let mayLead: @Sendable (Origin) -> Bool
 
-  package init(_ next: any Gateway) { self.next = next }
+  /// - Parameters:
+  ///   - next: answers each hop.
+  ///   - mayLead: whether a redirect to another origin may lead there, as far as the rules that hold for
+  ///     all of them let it.
+  package init(
+    _ next: any Gateway, mayLead: @escaping @Sendable (_ to: Origin) -> Bool = { _ in true }
+  ) {
+    self.next = next
+    self.mayLead = mayLead
+  }
 
   package func send(_ request: GatewayRequest) async throws(GatewayError) -> GatewayResponse {
     var current = request
@@ -61,6 +71,9 @@ package struct RedirectFollowingGateway: Gateway {
     }
     guard !isOutOfBounds(target, from: source) else {
       throw .policy(reason: "the service redirects to a local address, \(target.host)")
+    }
+    guard mayLead(target) else {
+      throw .policy(reason: "the service redirects to \(target.host), which is not asked")
     }
     // What was meant for one origin is no business of another.
     redirected.identity = nil

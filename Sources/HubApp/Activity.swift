@@ -1,5 +1,6 @@
 package import Gateway
 internal import Presenting
+package import WebService
 
 /// What is under way, and how it is worded while somebody waits for it.
 ///
@@ -14,6 +15,8 @@ package struct Activity: Sendable {
   /// How long something has to take before it is worth a word.
   package static let patience: Duration = .milliseconds(100)
 
+  /// How far the work has come that the requests are a part of, where that is known.
+  package var progress: WorkProgress?
   /// The local time of day in so many seconds from now, such as `14:05`.
   private let localTime: @Sendable (Int) -> String
   private var requests: [Request] = []
@@ -39,7 +42,7 @@ package struct Activity: Sendable {
       if let index = index(of: subject) { requests[index].wait = (now + duration, reason) }
     case .resumed(let subject):
       if let index = index(of: subject) { requests[index].wait = nil }
-    case .tried, .budget, .storeUnusable: return
+    case .tried, .budget, .storeUnusable, .noPicture: return
     }
   }
 
@@ -62,19 +65,35 @@ package struct Activity: Sendable {
 
   /// What is under way, from the longest wording to the shortest; none before somebody has waited
   /// for ``patience``, and none between two requests.
-  package func wordings(at now: Duration) -> [String] {
+  ///
+  /// `isDrawn` where a bar may stand beside the numbers.
+  package func wordings(at now: Duration, isDrawn: Bool = false) -> [String] {
     guard let beginning, !requests.isEmpty, now - beginning >= Self.patience else { return [] }
     if let wait = nextWait { return waiting(wait.request, wait.end, wait.reason, at: now) }
     let seconds = (now - beginning).components.seconds
     let elapsed = seconds > 0 ? " \(seconds) s" : ""
     let host = hosts.joined(separator: ", ")
     let asking = [host, "\(hosts.count) hosts"].prefix(hosts.count > 1 ? 2 : 1)
+    if let progress { return self.wordings(progress, elapsed, isDrawn: isDrawn) }
     guard answered + requests.count > 1 else {
       return asking.map { "asking \($0) …" + elapsed } + ["asking …" + elapsed, "…" + elapsed]
     }
     let answers = Numerals.grouped(answered)
     let counts = "\(answers) answered, \(Numerals.grouped(requests.count)) under way …\(elapsed)"
     return asking.map { "asking \($0): \(counts)" } + [counts, "\(answers) …" + elapsed]
+  }
+
+  /// `items 120 of 420`, and how much of the whole that is.
+  private func wordings(
+    _ progress: WorkProgress, _ elapsed: String, isDrawn: Bool
+  ) -> [String] {
+    let (done, total) = (Numerals.grouped(progress.done), Numerals.grouped(progress.total))
+    let counts = "\(progress.subject) \(done) of \(total)"
+    let length = 20
+    let filled = progress.total > 0 ? min(progress.done * length / progress.total, length) : 0
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
+    return (isDrawn ? ["\(counts) \(bar) …\(elapsed)"] : [])
+      + ["\(counts) …\(elapsed)", counts]
   }
 
   private func waiting(

@@ -56,10 +56,18 @@ package struct Application {
     if destination.readsInput { shared.interactive = false }
     if let fields = shared.fields, try run.list(fields, of: destination) { return .done }
     let services = shared.demo ? [] : destination.services
-    var settings = try Settings(environment: surroundings.environment, needing: services)
+    var settings = try Settings(
+      environment: surroundings.environment,
+      needing: shared.demo ? [] : destination.addressedServices)
     settings.patience = shared.limits.patience
+    if let language = try (command as? any LanguageCommand)?.language.language() {
+      settings.language = language
+    }
     if shared.recording.replay == nil { try run.checkCertificates(settings) }
     let presentation = try run.presentation(shared, destination)
+    if presentation.surface.needsPictures(destination), !shared.demo {
+      try settings.takeImageOrigins(surroundings.environment)
+    }
     if destination.needsPrompt, !presentation.isInteractive {
       return try run.withoutPrompt(destination)
     }
@@ -68,7 +76,8 @@ package struct Application {
       from: surroundings.keys, for: shared.recording.replay == nil ? services : [], mask: run.mask)
     try run.checkKey(destination, settings, shared)
     settings.exchanges = try Exchanges(shared.recording)
-    return await run.open(destination, presentation, settings, shared)
+    return await run.open(
+      destination.inLineMode(presentation.isInteractive), presentation, settings, shared)
   }
 
   /// Help, the version and completion scripts are “errors” of the parser's, and so are real ones.

@@ -1,5 +1,6 @@
 internal import CharactersModule
 internal import Gateway
+internal import ItemsModule
 internal import PokeAPI
 internal import PokemonModule
 internal import Presenting
@@ -18,7 +19,7 @@ extension Destination {
     let host = origin.host.hasPrefix("www.") ? String(origin.host.dropFirst(4)) : origin.host
     let destination: Destination? =
       switch host {
-      case "pokeapi.co": Self.pokemon(parts)
+      case "pokeapi.co": Self.pokemon(parts) ?? Self.items(parts)
       case "github.com": try Self.repository(parts)
       case "marvel.com", "gateway.marvel.com": Self.character(parts)
       case "flickr.com": Self.photo(parts)
@@ -43,6 +44,19 @@ extension Destination {
     return .pokemonList(
       PokemonListRequest(
         offset: max(0, address.number("offset") ?? 0), limit: limit ?? PokemonListRequest.pageSize))
+  }
+
+  /// `/api/v2/item/4`, `/api/v2/item-category/34`, and either list, which is that of the categories.
+  private static func items(_ address: AddressText) -> Destination? {
+    let path = address.path.map { $0.lowercased() }
+    guard let place = path.firstIndex(where: { $0 == "item" || $0 == "item-category" }) else {
+      return nil
+    }
+    let rest = path[(place + 1)...]
+    guard let name = rest.first else { return .itemCategories(CategoryListRequest()) }
+    guard rest.count == 1, let slug = Slug(typed: name) else { return nil }
+    return path[place] == "item"
+      ? .itemCard(ItemCardRequest([slug])) : .items(ItemListRequest(.category(slug)))
   }
 
   /// `/OWNER/REPO`, whatever follows.

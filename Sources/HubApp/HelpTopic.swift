@@ -22,6 +22,10 @@ enum HelpTopic: String, CaseIterable {
     HUB_MARVEL_URL       a mirror of Marvel’s API; without it the characters that ship
                          with hub answer: Marvel closed the service in November 2025
     HUB_FLICKR_URL       where Flickr answers; default https://api.flickr.com/services/rest
+    HUB_IMAGE_ORIGINS    more places that pictures may come from, as https://HOST with
+                         commas between them; without it the services’ own picture
+                         hosts and the addresses above; hub picture takes any https
+                         address
     GH_TOKEN             a GitHub token; GITHUB_TOKEN where that is not set; then what
                          hub keys has kept; then gh’s login at the same host
     MARVEL_PUBLIC_KEY    the keys of the mirror; without both, what hub keys has kept
@@ -40,8 +44,14 @@ enum HelpTopic: String, CaseIterable {
     COLUMNS              the width of lines; default: the terminal’s, else 80
     NO_COLOR             no colour
     CLICOLOR_FORCE       colour in a pipe too
-    TERM=dumb            no colour, nothing redrawn
-    ACCESSIBLE           words instead of bars and drawings, nothing redrawn
+    TERM=dumb            no colour, nothing redrawn, words instead of pictures
+    ACCESSIBLE           words instead of bars, drawings and pictures, nothing redrawn
+    COLORTERM            truecolor or 24bit: colours as they are, else the nearest of 256
+                         (of 16 where TERM is linux, screen, rxvt or vt…)
+    TMUX, STY            pictures are passed through; tmux: set -g allow-passthrough on
+    CI                   the terminal is not asked what pictures it can draw
+    LC_ALL, LC_MESSAGES, the language of PokéAPI’s texts where --lang names none;
+    LANG                 English where it has none in it
     LC_ALL, LC_CTYPE,    whether the terminal takes UTF-8; otherwise text is written in
     LANG                 ASCII
 
@@ -84,10 +94,16 @@ enum HelpTopic: String, CaseIterable {
     --format csv         a header line, quotes as in RFC 4180, lines ending in LF;
                          lists inside a cell are JSON
     --fields a,b         only these fields, in this order; --fields help lists them
+    --images auto        pictures as the terminal can draw them, which it is asked once a
+                         login; none in a pipe. never: words in their place. kitty,
+                         iterm, sixel, blocks: so, in a pipe too with --format table
 
     JSON and CSV keep the service’s names and raw numbers (a weight of 69 is
     6.9 kg); tables show units. What is unknown is null in JSON, empty in CSV,
     “unknown” in a table.
+    "accent" is the dominant colour of a picture, as #rrggbb; null where there is no
+    picture, or it could not be had. JSON and CSV fetch the picture for it, unless
+    --fields leaves it out; rows parted by tabs only where --fields names it.
     Data goes to stdout, in UTF-8 whatever the locale where it is not a terminal.
     Notes and errors go to stderr; with --json each is an object on a line of its
     own, {"note":"…"} or {"error":{…}}.
@@ -100,6 +116,7 @@ enum HelpTopic: String, CaseIterable {
       answer came
     {"wait":{"method":"GET","url":"…","reason":"retry","ms":500}}, or "rate-limit"
     {"budget":{"host":"…","remaining":9,"limit":60,"reset":1800000000}}
+    {"picture":{"url":"…","error":"…"}}: why there is no picture from there
     "cache" is network, store, validated, stale, recording or missing.
 
     What takes longer than 100 ms is told on stderr where that is a terminal, in a
@@ -111,7 +128,7 @@ enum HelpTopic: String, CaseIterable {
     that says what a long request is at. It works with a screen reader, over a pipe
     (--interactive), and in a dumb terminal.
 
-    ACCESSIBLE=1         words instead of bars, sparklines and tree branches;
+    ACCESSIBLE=1         words instead of bars, sparklines, tree branches and pictures;
                          progress in lines that stay, the first after a second,
                          then ever fewer
     TERM=dumb            progress in such lines too; no colour

@@ -1,5 +1,7 @@
 internal import CharactersModule
 internal import Gateway
+internal import ItemsModule
+internal import PictureModule
 internal import PokeAPI
 internal import PokemonModule
 internal import Presenting
@@ -15,11 +17,14 @@ internal import WebService
 struct Modules {
   let services: Services
   let settings: Settings
+  let pictures: PictureLoaders
   let surface: Surface
   let timeout: Duration
   let now: @Sendable () -> Int
   let localTime: @Sendable (Int) -> String
   let walking: WalkModule.Walking
+  /// Told how far a piece of work has come that takes many requests.
+  let progress: ProgressObserver
   /// Where every module's router ends.
   let go: @MainActor (Destination) async -> Void
 
@@ -28,12 +33,17 @@ struct Modules {
     case .menu: menu
     case .pokemonList(let request): pokemon.list(request)
     case .pokemonCard(let request): pokemon.card(request)
+    case .itemCategories(let request): items.categories(request)
+    case .items(let request): items.list(request)
+    case .itemCard(let request): items.card(request)
     case .askForRepository: stargazers.ask()
     case .stargazers(let request): stargazers.list(request)
     case .starHistory(let request): stargazers.history(request)
     case .characters(let request): characters.list(request)
     case .characterCard(let request): characters.card(request)
     case .characterSection(let request): characters.section(request)
+    case .pictures(let request): picture.viewer(request)
+    case .gallery(let request): picture.gallery(request)
     case .photos(let request): walk.list(request)
     case .photoCard(let request): walk.card(request)
     case .walk(let request): walk.walk(request)
@@ -48,7 +58,8 @@ struct Modules {
 
   private var pokemon: PokemonModule {
     PokemonModule(
-      service: client(services.pokeAPI, settings.pokeAPI.base), surface: surface,
+      service: client(services.pokeAPI, settings.pokeAPI.base), language: settings.language,
+      pictures: pictures.named, surface: surface,
       wording: Self.wording(.pokeAPI, localTime: localTime)
     ) { destination in
       switch destination {
@@ -57,9 +68,23 @@ struct Modules {
     }
   }
 
+  private var items: ItemsModule {
+    ItemsModule(
+      service: client(services.pokeAPI, settings.pokeAPI.base), language: settings.language,
+      surface: surface, wording: Self.wording(.pokeAPI, localTime: localTime), progress: progress
+    ) { destination in
+      switch destination {
+      case .card(let id): await go(.itemCard(.init([.init("\(id)")])))
+      case .category(let name): await go(.items(.init(.category(.init(name)))))
+      case .search(let text): await go(.items(.init(.search(text))))
+      }
+    }
+  }
+
   private var stargazers: StargazersModule {
     StargazersModule(
-      service: client(services.gitHub, settings.gitHub.base), surface: surface,
+      service: client(services.gitHub, settings.gitHub.base), pictures: pictures.named,
+      surface: surface,
       wording: Self.wording(.gitHub, localTime: localTime)
     ) { destination in
       switch destination {
@@ -73,15 +98,23 @@ struct Modules {
   private var characters: CharactersModule {
     CharactersModule(
       service: client(services.marvel, settings.marvel?.base ?? Self.closedMarvel),
-      surface: surface,
+      pictures: pictures.named, surface: surface,
       wording: Self.wording(.marvel, localTime: localTime)
     ) { destination in
       switch destination {
       case .card(let id): await go(.characterCard(.init(subjects: ["\(id)"])))
       case .section(let id, let section):
         await go(.characterSection(.init(subject: "\(id)", section: section)))
+      case .gallery(let gallery):
+        let items = gallery.pictures.map { GalleryItem(title: $0.title, address: $0.address) }
+        await go(.gallery(.init(title: gallery.title, items: items, start: gallery.start)))
       }
     }
+  }
+
+  private var picture: PictureModule {
+    PictureModule(
+      named: pictures.named, typed: pictures.typed, surface: surface, localTime: localTime)
   }
 
   private var walk: WalkModule {

@@ -35,7 +35,8 @@ package final class ProgressDisplay {
       return nil
     }
     guard now - start >= Activity.patience else { return Activity.patience - (now - start) }
-    let wordings = activity.wordings(at: now)
+    let isDrawn = if case .redrawn = form { true } else { false }
+    let wordings = activity.wordings(at: now, isDrawn: isDrawn)
     // Between two requests.
     guard !wordings.isEmpty else { return Activity.patience }
     switch form {

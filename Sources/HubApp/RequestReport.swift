@@ -3,6 +3,7 @@ internal import Presenting
 internal import Rendering
 internal import TerminalIO
 internal import Threading
+internal import WebService
 
 /// Takes what happens to requests, from any thread, and has the main actor show it in order: lines
 /// for `-v`, progress while something takes long.
@@ -48,6 +49,12 @@ final class RequestReport: Sendable {
     }
     if isFirstToTell { Task { @MainActor in tell() } }
     if isToBeWatched { Task { await watch() } }
+  }
+
+  /// Takes how far the work has come that the requests are a part of; `nil` when it is over.
+  func observe(_ progress: WorkProgress?) {
+    guard display != nil else { return }
+    state.withLock { $0.activity.progress = progress }
   }
 
   /// Says what has not been said yet.
@@ -117,7 +124,8 @@ final class RequestTeller {
     case .storeUnusable: messages.showOnce(note: line)
     case .budget(let host, _, _, _):
       if budgets.updateValue(line, forKey: host) != line { messages.show(line, as: object) }
-    case .began, .answered, .failed, .tried, .waiting, .resumed: messages.show(line, as: object)
+    case .began, .answered, .failed, .tried, .waiting, .resumed, .noPicture:
+      messages.show(line, as: object)
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import CharactersModule
+internal import ItemsModule
 internal import PokemonModule
 internal import Presenting
 internal import Rendering
@@ -23,6 +24,7 @@ final class RootMenu: Screen {
 
   private static let entries: [(name: String, text: String, destination: Destination)] = [
     ("pokemon", "Pokémon, their stats and families", .pokemonList(.init())),
+    ("items", "items of the games, by category", .itemCategories(.init())),
     ("stargazers", "who starred a GitHub repository", .askForRepository),
     ("marvel", "comic characters", .characters(.init())),
     ("flickr", "recent public photos", .photos(.init())),

@@ -15,10 +15,13 @@ extension Run {
   ) throws(Problem) -> Presentation {
     let isOnTerminal = terminal.isTerminal(.output)
     let format = shared.wantedFormat
-    let isForPeople = format == .table || (format == nil && isOnTerminal)
+    // Who asks for a picture and says how it is drawn wants it drawn, wherever it goes.
+    let isDrawn = destination?.isPictures == true && shared.pictures.isWishedFor
+    let isForPeople = format == .table || (format == nil && (isOnTerminal || isDrawn))
     let isInteractive =
       shared.interactive
-      ?? (isForPeople && isOnTerminal && terminal.isTerminal(.input))
+      ?? (isForPeople && isOnTerminal && terminal.isTerminal(.input)
+        && destination?.isShownAtOnce != true)
     let fields = shared.fields.map(Self.keys)
     guard isForPeople || isInteractive else {
       return Presentation(surface: .records(recordView(format, fields)), isInteractive: false)
@@ -29,7 +32,8 @@ extension Run {
     let isCut = isOnTerminal || isInteractive || colors.hasWishedWidth
     let page = LinePage(
       output: output, messages: messages, style: colors.style(.output),
-      isInteractive: isInteractive, fields: fields
+      isInteractive: isInteractive, fields: fields,
+      easel: easel(shared.pictures.images, colors, isInteractive: isInteractive)
     ) { isCut ? colors.width(.output) : nil }
     return Presentation(surface: .lines(page), isInteractive: isInteractive)
   }

@@ -8,21 +8,29 @@ extension Run {
     _ destination: Destination, _ presentation: Presentation, _ settings: Settings,
     _ shared: SharedOptions
   ) async -> ExitStatus {
+    let observe = observer(isVerbose: shared.verbose, settings)
     let services = surroundings.makeServices(
-      settings, shared.demo, observer(isVerbose: shared.verbose, settings)
+      settings, shared.demo, observe
     ).wishing(
       shared.storage.wish, notices: notices)
     defer { services.shutDown() }
     var root: RootWireframe?
+    let timeout = Duration.milliseconds(Int(shared.timeout * 1000))
     let modules = Modules(
-      services: services, settings: settings, surface: presentation.surface,
-      timeout: .milliseconds(Int(shared.timeout * 1000)), now: surroundings.now,
-      localTime: surroundings.localTime, walking: walking(settings)
+      services: services, settings: settings,
+      pictures: PictureLoaders(services, settings, timeout: timeout, observe: observe),
+      surface: presentation.surface, timeout: timeout, now: surroundings.now,
+      localTime: surroundings.localTime, walking: walking(settings),
+      progress: progress
     ) { await root?.go(to: $0) }
     let wireframe = RootWireframe(
       input: surroundings.input, output: output, isInteractive: presentation.isInteractive,
       guardian: SignalGuardian(clock: surroundings.clock, leave: surroundings.leave),
-      makeScreen: modules.screen, willAsk: { [weak self] in self?.report?.rest() }
+      makeScreen: modules.screen,
+      willAsk: { [weak self] in
+        self?.report?.rest()
+        self?.interview?.end()
+      }
     ) { [messages] destination in
       if destination.services == [.marvel], settings.marvel == nil, !shared.demo,
         !settings.exchanges.isReplayed

@@ -3,6 +3,7 @@ internal import LocalFiles
 internal import Presenting
 internal import Rendering
 internal import TerminalIO
+internal import WebService
 
 /// One run of the program: what it writes to, and how it ends.
 @MainActor
@@ -14,6 +15,8 @@ final class Run {
   let streams: RunStreams
   /// Writes results for a program, once that has been decided.
   var records: RecordWriter?
+  /// Asks the terminal about pictures, where that is to be asked.
+  var interview: TerminalInterview?
   /// Shows what happens to requests, once there are services.
   private(set) var report: RequestReport?
 
@@ -41,6 +44,12 @@ final class Run {
     if isVerbose, settings.folders.cache == nil {
       messages.show(note: "nothing is kept: neither HOME nor XDG_CACHE_HOME names a folder")
     }
+    return { report.observe($0) }
+  }
+
+  /// Takes how far a piece of work has come and shows it where progress is shown.
+  var progress: ProgressObserver {
+    guard let report else { return { _ in } }
     return { report.observe($0) }
   }
 
@@ -97,6 +106,7 @@ final class Run {
     report?.end()
     records?.finish()
     output.flush()
+    interview?.end()
     switch streams.failure {
     case nil: return status
     // Who closes a pipe has seen enough: `hub … | head -1`.

@@ -11,6 +11,11 @@ package struct Services: Sendable {
   package var web: any Gateway
   /// The same, with redirects followed.
   package var following: any Gateway
+  /// Pictures at addresses that came in answers; no credential goes along, and redirects lead to places
+  /// that pictures may come from.
+  package var pictures: any Gateway
+  /// Pictures at addresses that were typed: the same, with redirects to any safe place.
+  package var typedPictures: any Gateway
   /// Waits, not for long, until what goes on behind answers already given is done.
   package var settle: @Sendable () async -> Void
   /// Ends what the gateways run beside the program; called once, before it ends.
@@ -19,6 +24,7 @@ package struct Services: Sendable {
   package init(
     pokeAPI: any Gateway, gitHub: any Gateway, marvel: any Gateway, flickr: any Gateway,
     web: (any Gateway)? = nil, following: (any Gateway)? = nil,
+    pictures: (any Gateway)? = nil, typedPictures: (any Gateway)? = nil,
     settle: @escaping @Sendable () async -> Void = {},
     shutDown: @escaping @Sendable () -> Void = {}
   ) {
@@ -28,6 +34,8 @@ package struct Services: Sendable {
     self.flickr = flickr
     self.web = web ?? pokeAPI
     self.following = following ?? self.web
+    self.pictures = pictures ?? self.web
+    self.typedPictures = typedPictures ?? self.pictures
     self.settle = settle
     self.shutDown = shutDown
   }

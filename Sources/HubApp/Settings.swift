@@ -1,6 +1,7 @@
 package import Gateway
 internal import HTTPCache
 package import LocalFiles
+package import PokeAPI
 package import Presenting
 
 /// What the environment and the file of keys say: addresses, keys, certificates.
@@ -35,6 +36,10 @@ package struct Settings: Sendable {
   package let cacheLimit: Int
   /// The origin of an address that the user typed; like an overridden one it may be `http`.
   package var typedOrigin: Origin?
+  /// The language of texts: the one of the locale, unless an option names another.
+  package var language: Language
+  /// More places that pictures may come from.
+  package internal(set) var imageOrigins: Set<Origin> = []
   /// Whether what may pass is tried again.
   package var retries = true
   /// How long a rate limit is waited for.
@@ -73,6 +78,7 @@ package struct Settings: Sendable {
     gitHubCredential = gitHubToken.map { Credential($0) }
     certificateFile = value("HUB_CA_FILE")
     folders = UserFolders(environment: environment)
+    language = Language(environment: environment)
     cacheLimit = try Self.cacheLimit(value("HUB_CACHE_SIZE"))
   }
 
@@ -117,8 +123,6 @@ package struct Settings: Sendable {
 
   /// The origins that may be asked without encryption: those the user named with `http`.
   package var clearTextOrigins: Set<Origin> {
-    let named = [pokeAPI, gitHub, marvel, flickr].compactMap { $0 }.filter(\.isOverridden)
-      .map(\.origin)
-    return Set((named + [typedOrigin].compactMap { $0 }).filter { !$0.isSecure })
+    namedOrigins.union([typedOrigin].compactMap { $0 }).filter { !$0.isSecure }
   }
 }

@@ -25,6 +25,11 @@ struct StorageNotices: Sendable {
     }
   }
 
+  /// The same, without a word.
+  var silent: StorageNotices {
+    StorageNotices(now: now, localTime: localTime) { _ in }
+  }
+
   private func asOf(_ age: Int) -> String {
     "as of \(localTime(max(0, now() - age))), \(Self.duration(age)) old"
   }
@@ -77,6 +82,9 @@ extension Services {
     services.flickr = wishing(flickr)
     services.web = wishing(web)
     services.following = wishing(following)
+    // How old a small picture beside a text is, nobody wants to read.
+    services.pictures = WishingGateway(next: pictures, wish: wish, notices: notices.silent)
+    services.typedPictures = wishing(typedPictures)
     return services
   }
 }

@@ -30,6 +30,12 @@ package struct Surroundings: Sendable {
   /// Keeps the terminal from showing what is typed, until the closure it returns is called; `nil`
   /// where it cannot.
   package var hideTyping: @Sendable () -> (@Sendable () -> Void)?
+  /// Asks the terminal what it can do; `nil` where nobody is to.
+  package var asking: (any TerminalAsking)?
+  /// What tells this terminal from others, those of other logins too.
+  package var terminalSession: @Sendable () -> String? = { nil }
+  /// Gives back to ``input`` what was typed while the terminal was asked.
+  package var putBack: @Sendable ([UInt8]) -> Void = { _ in }
 
   /// The GPX file that ships with hub.
   package var demoTrack: @Sendable () -> [UInt8]

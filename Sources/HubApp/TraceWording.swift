@@ -42,6 +42,7 @@ package struct TraceWording: Sendable {
       "\(host): \(Numerals.grouped(remaining))"
         + (limit.map { " of \(Numerals.grouped($0))" } ?? "") + " left"
         + (resetAt.map { " until \(localTime(wholeMinutes($0)))" } ?? "")
+    case .noPicture(let address, let reason): "no picture from \(address): \(reason)"
     case .storeUnusable(let path, let reason): "nothing can be kept in \(path): \(reason)"
     }
   }
@@ -93,6 +94,14 @@ package struct TraceWording: Sendable {
           .object([
             .init("host", .string(host)), .init("remaining", .integer(remaining)),
             .init("limit", .optional(limit)), .init("reset", .optional(resetAt)),
+          ]))
+      ])
+    case .noPicture(let address, let reason):
+      .object([
+        .init(
+          "picture",
+          .object([
+            .init("url", .string(address.description)), .init("error", .string(reason)),
           ]))
       ])
     case .storeUnusable: .object([.init("note", .optional(line(event)))])

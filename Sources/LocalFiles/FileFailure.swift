@@ -13,6 +13,12 @@ package struct FileFailure: Error, Hashable, Sendable {
 
   /// What the system calls it, such as `No space left on device`.
   package var reason: String { systemReason(number) }
+
+  /// Whether what was to be read is a folder, a pipe or a device.
+  package var isIrregular: Bool { [EINVAL, EISDIR, ENXIO, ENODEV].contains(number) }
+
+  /// Whether the file holds more than was to be read.
+  package var isTooLarge: Bool { number == EFBIG }
 }
 
 /// What the system calls an error number, such as `No space left on device`.

@@ -15,25 +15,19 @@ package struct PictureDisplay: Sendable, Hashable {
   }
 }
 
-/// What a view can make of pictures; what no view wants is not fetched.
-package struct PictureWishes: OptionSet, Sendable, Hashable {
-  package let rawValue: Int
-
-  package init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// Pictures are drawn.
-  package static let drawings = PictureWishes(rawValue: 1)
-  /// The dominant colour is shown, or written for a program.
-  package static let accents = PictureWishes(rawValue: 2)
-}
-
 /// A view that may draw pictures.
 @MainActor
 package protocol PictureView {
   /// What the view can make of pictures.
   var wishes: PictureWishes { get }
+  /// The pixels that a picture of a card can fill; `nil` where the view cannot tell.
+  var cardPixels: PixelSize? { get }
+  /// The pixels that one of many pictures can fill; `nil` where the view cannot tell.
+  var gridPixels: PixelSize? { get }
 }
 
 extension PictureView {
   package var wishes: PictureWishes { [] }
+  package var cardPixels: PixelSize? { nil }
+  package var gridPixels: PixelSize? { nil }
 }

@@ -1,4 +1,5 @@
 internal import Gateway
+internal import Threading
 
 /// Waits for one's turn, in the process and then among processes.
 struct LaneGate: Sendable {

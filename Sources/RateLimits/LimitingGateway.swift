@@ -1,4 +1,5 @@
 package import Gateway
+package import Threading
 
 /// Sends no more than a service allows, and remembers what it said of that.
 ///

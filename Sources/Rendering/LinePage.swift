@@ -14,19 +14,22 @@ package final class LinePage {
   package let isInteractive: Bool
   /// The keys chosen by `--fields`, in their order.
   package let fields: [String]?
+  /// What pictures are drawn with; `nil` where words stand for them.
+  let easel: Easel?
   private let columns: @MainActor () -> Int?
 
   /// The columns a line may take are asked anew each time because windows change; `nil` where lines
   /// are never cut.
   package init(
     output: any LineOutput, messages: Messages, style: Style, isInteractive: Bool,
-    fields: [String]?, columns: @escaping @MainActor () -> Int?
+    fields: [String]?, easel: Easel? = nil, columns: @escaping @MainActor () -> Int?
   ) {
     self.output = output
     self.messages = messages
     self.style = style
     self.isInteractive = isInteractive
     self.fields = fields
+    self.easel = easel
     self.columns = columns
   }
 

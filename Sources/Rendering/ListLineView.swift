@@ -1,3 +1,4 @@
+package import Pictures
 package import Presenting
 internal import TerminalIO
 
@@ -12,7 +13,37 @@ package final class ListLineView: ListView {
 
   package var wishes: PictureWishes { page.wishes }
 
+  package var gridPixels: PixelSize? { page.pixels(in: .grid) }
+
   package func show(_ list: ListDisplay) {
+    if list.pictures.count == list.records.count, !list.pictures.isEmpty,
+      page.wishes.contains(.drawings)
+    {
+      page.pictures(grid(list), in: .grid)
+    } else {
+      writeTable(list)
+    }
+    page.footer(position: list.position, commands: list.commands)
+    if let notice = list.notice { page.paragraph(notice) }
+    page.output.flush()
+  }
+
+  /// The texts of a row below its picture: the first two on one line, as a number and a name are; a
+  /// number further behind says what it counts.
+  private func grid(_ list: ListDisplay) -> [PictureCell] {
+    let columns = shownColumns(of: list)
+    return zip(list.records, list.pictures).enumerated().map { index, row in
+      let texts = columns.enumerated().compactMap { place, column -> String? in
+        guard let text = row.0[column.key]?.text, !text.isEmpty else { return nil }
+        return place > 1 && column.alignment == .trailing ? "\(column.title) \(text)" : text
+      }
+      return PictureCell(
+        row.1, captions: [texts.prefix(2).joined(separator: " ")] + texts.dropFirst(2),
+        accent: list.accents.indices.contains(index) ? list.accents[index] : nil)
+    }
+  }
+
+  private func writeTable(_ list: ListDisplay) {
     let columns = shownColumns(of: list)
     let keys = columns.map(\.key)
     let isContinued = table?.keys == keys && !page.isInteractive
@@ -20,15 +51,19 @@ package final class ListLineView: ListView {
     let rows = list.records.map { record in
       keys.map { Table.Cell(page.readable(record[$0]?.text ?? "")) }
     }
-    for line in layout.lines(
-      rows, width: page.width, style: page.style, hasHeader: !isContinued && !rows.isEmpty)
-    {
-      page.write(line)
+    let hasHeader = !isContinued && !rows.isEmpty
+    let hasSwatches =
+      list.accents.count == rows.count && list.accents.contains { $0 != nil }
+      && page.style.isColored && page.fields == nil
+    let lines = layout.lines(
+      rows, width: page.width.map { hasSwatches ? $0 - 3 : $0 }, style: page.style,
+      hasHeader: hasHeader)
+    for (index, line) in lines.enumerated() {
+      let row = index - (hasHeader ? 1 : 0)
+      page.write(
+        hasSwatches ? page.swatch(row < 0 ? nil : list.accents[row]) + line : line)
     }
     table = (keys, layout)
-    page.footer(position: list.position, commands: list.commands)
-    if let notice = list.notice { page.paragraph(notice) }
-    page.output.flush()
   }
 
   package func show(_ problem: Problem) { page.messages.show(problem) }

@@ -24,22 +24,3 @@ package enum PicturePlace: Sendable, Hashable {
   /// One alone, as large as the window allows.
   case whole
 }
-
-extension LinePage {
-  /// What this page can make of pictures.
-  package var wishes: PictureWishes {
-    fields == nil ? [] : (fields?.contains(Field.accentKey) == true ? .accents : [])
-  }
-
-  /// Pictures beside one another, as many in a row as fit, each with its captions below; where none are
-  /// drawn, words in their place: `[picture: Bulbasaur, front]`.
-  package func pictures(_ cells: [PictureCell], in place: PicturePlace) {
-    for cell in cells {
-      paragraph("[picture: \(cell.picture.alternative)]")
-      for caption in cell.captions { paragraph(caption) }
-    }
-  }
-
-  /// The title of a card, in the card's accent colour.
-  package func heading(_ text: String, accent: RGB?) { heading(text) }
-}

@@ -11,6 +11,8 @@ package actor StandardInput: LineInput {
   /// Those who wait for a line, in the order they came.
   private var waiting: [(id: Int, continuation: CheckedContinuation<String?, Never>)] = []
   private var nextID = 0
+  /// Bytes that somebody else has read, and that come before all that is read from now on.
+  private let putBack = Locked<[UInt8]>([])
 
   /// - Parameter descriptor: Where to read; stays open. Nobody else may read it: more than one line
   ///   is taken at a time.
@@ -20,6 +22,7 @@ package actor StandardInput: LineInput {
   ///
   /// - Returns: `nil` at the end of input, where it cannot be read, and where the task is cancelled.
   package func nextLine() async -> String? {
+    takePutBack()
     if waiting.isEmpty, let line = splitter.next() { return line }
     nextID += 1
     let id = nextID
@@ -33,6 +36,20 @@ package actor StandardInput: LineInput {
     } onCancel: {
       Task { await self.callOff(id) }
     }
+  }
+
+  /// Gives back what was typed while somebody else read: it comes before all that is read from now on.
+  package nonisolated func putBack(_ bytes: [UInt8]) {
+    // A line ends in what the terminal makes of Enter.
+    putBack.withLock { $0 += bytes.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : $0 } }
+  }
+
+  private func takePutBack() {
+    let bytes = putBack.withLock { bytes in
+      defer { bytes = [] }
+      return bytes
+    }
+    if !bytes.isEmpty { splitter.append(bytes) }
   }
 
   private func callOff(_ id: Int) {
@@ -55,6 +72,7 @@ package actor StandardInput: LineInput {
   /// Hands out the lines that `bytes` complete; no bytes are the end of input.
   private func take(_ bytes: [UInt8]) {
     isReading = false
+    takePutBack()
     splitter.append(bytes)
     while !waiting.isEmpty, let line = splitter.next() {
       waiting.removeFirst().continuation.resume(returning: line)

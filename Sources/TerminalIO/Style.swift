@@ -4,17 +4,17 @@ package struct Style: Sendable, Hashable {
   package var encoding: TextEncoding
   /// Whether words stand in for bars, boxes and other drawings.
   package var isAccessible: Bool
-  /// Whether 24-bit colours are sent as they are; otherwise the nearest of the 256-colour palette.
-  package var isTrueColor: Bool
+  /// The colours there are: 24-bit ones are sent as they are, else the nearest of the palette.
+  package var colors: ColorRange
 
   package init(
     isColored: Bool = false, encoding: TextEncoding = .utf8, isAccessible: Bool = false,
-    isTrueColor: Bool = true
+    colors: ColorRange = .trueColor
   ) {
     self.isColored = isColored
     self.encoding = encoding
     self.isAccessible = isAccessible
-    self.isTrueColor = isTrueColor
+    self.colors = colors
   }
 
   /// No colour, no drawings' substitutes: what a test or a pipe in a UTF-8 locale gets.
@@ -31,7 +31,7 @@ package struct Style: Sendable, Hashable {
   /// attribute, so that attributes can be nested.
   package func apply(_ emphasis: Emphasis, to text: String) -> String {
     guard isColored, !text.isEmpty else { return text }
-    let (start, end) = emphasis.parameters(isTrueColor: isTrueColor)
+    let (start, end) = emphasis.parameters(isTrueColor: colors == .trueColor)
     return "\u{1B}[\(start)m\(text)\u{1B}[\(end)m"
   }
 

@@ -44,8 +44,8 @@ package struct Terminal: Sendable {
   /// Whether `ACCESSIBLE` asks for words in the place of drawings, as in charmbracelet's tools.
   package var isAccessible: Bool { isOn("ACCESSIBLE") }
 
-  /// Whether 24-bit colours are understood, which terminals say in `COLORTERM`.
-  package var isTrueColor: Bool { ["truecolor", "24bit"].contains(value("COLORTERM")) }
+  /// The colours that the terminal has.
+  package var colors: ColorRange { ColorRange(environment: facts.environment) }
 
   /// The columns a line on `stream` may take, at least 1.
   ///
@@ -56,6 +56,12 @@ package struct Terminal: Sendable {
     return max(1, facts.windowColumns(stream) ?? 80)
   }
 
+  /// The rows of the window behind `stream`, at least 1; 24 where there is none.
+  package func rows(_ stream: StandardStream) -> Int { facts.window(stream)?.rows ?? 24 }
+
+  /// The window behind `stream`.
+  package func window(_ stream: StandardStream) -> WindowSize? { facts.window(stream) }
+
   /// Whether the user has said how wide lines are to be.
   package var hasWishedWidth: Bool { (Int(value("COLUMNS")) ?? 0) > 0 }
 
@@ -63,7 +69,7 @@ package struct Terminal: Sendable {
   package func style(_ stream: StandardStream) -> Style {
     Style(
       isColored: isColored(stream), encoding: encoding, isAccessible: isAccessible,
-      isTrueColor: isTrueColor)
+      colors: colors)
   }
 
   /// Bounds `COLUMNS`, so that no typing error pads lines by the gigabyte; the kernel's own limit.

@@ -8,6 +8,8 @@ package struct TerminalFacts: Sendable {
   /// The columns of the window behind a stream; `nil` where there is no window. Asked anew each
   /// time, because windows change.
   package var windowColumns: @Sendable (StandardStream) -> Int?
+  /// The whole window behind a stream, where its rows are wanted too.
+  package var window: @Sendable (StandardStream) -> WindowSize?
   /// Whether a terminal is this process's to write to, and not a shell's that sent it to the
   /// background.
   package var isInForeground: @Sendable (StandardStream) -> Bool
@@ -15,11 +17,13 @@ package struct TerminalFacts: Sendable {
   package init(
     environment: [String: String], terminals: Set<StandardStream>,
     windowColumns: @escaping @Sendable (StandardStream) -> Int? = { _ in nil },
+    window: @escaping @Sendable (StandardStream) -> WindowSize? = { _ in nil },
     isInForeground: @escaping @Sendable (StandardStream) -> Bool = { _ in true }
   ) {
     self.environment = environment
     self.terminals = terminals
     self.windowColumns = windowColumns
+    self.window = window
     self.isInForeground = isInForeground
   }
 
@@ -29,6 +33,7 @@ package struct TerminalFacts: Sendable {
       environment: environment,
       terminals: Set(StandardStream.allCases.filter { isatty($0.rawValue) == 1 }),
       windowColumns: { TerminalIO.windowColumns(descriptor: $0.rawValue) },
+      window: { WindowSize(descriptor: $0.rawValue) },
       isInForeground: { TerminalIO.isInForeground(descriptor: $0.rawValue) })
   }
 }

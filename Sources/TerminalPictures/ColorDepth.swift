@@ -6,7 +6,7 @@ package enum ColorDepth: Sendable, Hashable, CaseIterable {
 
   /// The parameters of SGR (ECMA-48, section 8.3.117, and ISO 8613-6) that set a colour, such as
   /// `38;2;255;0;0`; empty where there are none.
-  func parameters(_ color: RGB, isBackground: Bool) -> String {
+  package func parameters(_ color: RGB, isBackground: Bool) -> String {
     switch self {
     case .none: return ""
     case .trueColor:
@@ -20,6 +20,17 @@ package enum ColorDepth: Sendable, Hashable, CaseIterable {
   }
 }
 
+extension ColorDepth {
+  /// The colour that is seen in the place of another.
+  package func shown(_ color: RGB) -> RGB {
+    switch self {
+    case .none, .trueColor: color
+    case .twoHundredFiftySix: XtermPalette.color(XtermPalette.nearest(color))
+    case .sixteen: XtermPalette.color(XtermPalette.nearestOfSixteen(color))
+    }
+  }
+}
+
 /// The 256 colours of xterm: 16 that users change, a cube of 6 × 6 × 6, 24 greys.
 package enum XtermPalette {
   private static let levels = [0, 95, 135, 175, 215, 255]
@@ -29,6 +40,16 @@ package enum XtermPalette {
     (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255),
     (255, 0, 255), (0, 255, 255), (255, 255, 255),
   ].map { RGB(red: $0.0, green: $0.1, blue: $0.2) }
+
+  /// The colour of a number from 0 to 255.
+  package static func color(_ number: Int) -> RGB {
+    if number < 16 { return sixteen[number] }
+    let channels =
+      number < 232
+      ? [(number - 16) / 36, (number - 16) / 6 % 6, (number - 16) % 6].map { levels[$0] }
+      : [Int](repeating: 8 + 10 * (number - 232), count: 3)
+    return RGB(red: UInt8(channels[0]), green: UInt8(channels[1]), blue: UInt8(channels[2]))
+  }
 
   /// The number, from 16, of the colour that is nearest; the first 16 differ from user to user.
   package static func nearest(_ color: RGB) -> Int {

@@ -8,7 +8,7 @@ package enum ITerm {
   /// - Returns: the escape sequence.
   package static func drawing(file: [UInt8], box: CellBox) -> [UInt8] {
     let arguments =
-      "inline=1;size=\(file.count);width=\(box.columns);height=\(box.rows);preserveAspectRatio=1"
+      "inline=1;size=\(file.count);width=\(box.columns);height=\(box.rows);preserveAspectRatio=1;doNotMoveCursor=1"
     return Array("\u{1B}]1337;File=\(arguments):".utf8) + base64(file) + [0x07]
   }
 }

@@ -2,6 +2,8 @@
 package struct TerminalAnswers: Sendable, Hashable {
   /// It shows kitty's graphics.
   package var hasKitty = false
+  /// It has said whether it does.
+  package private(set) var hasAnsweredKitty = false
   /// Its name and version, as XTVERSION tells them, such as `WezTerm 20240203`.
   package var name: String?
   package var cell: CellSize?
@@ -18,9 +20,24 @@ package struct TerminalAnswers: Sendable, Hashable {
 
   package var isComplete: Bool { attributes != nil }
 
+  /// Leaves the name alone, for who wants no graphics.
+  package mutating func withdrawGraphics() {
+    hasKitty = false
+    attributes?.remove(4)
+    // Known for graphics, which are not wanted; what it makes of blocks is not known.
+    if name?.lowercased().hasPrefix("wezterm") == true { name = nil }
+    if name?.lowercased().hasPrefix("iterm2") == true { name = nil }
+  }
+
   /// Takes the next bytes from the terminal, wherever they are cut.
   package mutating func take(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { take(byte) }
+  }
+
+  /// Hands over what was typed, once.
+  package mutating func takeTyped() -> [UInt8] {
+    defer { typed = [] }
+    return typed
   }
 
   /// No more bytes come: what was begun is no answer.
@@ -76,6 +93,7 @@ package struct TerminalAnswers: Sendable, Hashable {
     switch (bytes[1], bytes[bytes.count - 1]) {
     case (UInt8(ascii: "_"), _):
       guard text.hasPrefix("G") else { return false }
+      hasAnsweredKitty = true
       hasKitty = hasKitty || text.hasSuffix(";OK")
       return true
     case (UInt8(ascii: "P"), _):

@@ -24,22 +24,25 @@ struct Hub {
     let terminal = TerminalFacts.current(environment: environment)
     // The argument parser traps where its help has no room; hub breaks longer lines itself.
     setenv("COLUMNS", "\(max(60, Terminal(terminal).width(.output)))", 1)
-    let status = await Application(
-      Surroundings(
-        environment: environment, terminal: terminal,
-        input: StandardInput(), signals: ProcessSignals(), now: { time(nil) },
-        localTime: { LocalClock.text($0, now: time(nil)) }, leave: { _exit($0) },
-        makeOutput: { stream, encoding, onFailure in
-          StandardOutput(descriptor: stream.rawValue, encoding: encoding, onFailure: onFailure)
-        },
-        makeServices: { settings, isDemo, observe in
-          isDemo ? .demo : Services(settings, observe: observe)
-        },
-        keys: KeySources(
-          file: KeyFile(folder: UserFolders(environment: environment).configuration),
-          gitHubLogin: { await GitHubLogin(environment: environment).token(host: $0) }),
-        hideTyping: hideTyping, demoTrack: { DemoTrack.bytes })
-    ).run(Array(CommandLine.arguments.dropFirst()))
+    let input = StandardInput()
+    var surroundings = Surroundings(
+      environment: environment, terminal: terminal,
+      input: input, signals: ProcessSignals(), now: { time(nil) },
+      localTime: { LocalClock.text($0, now: time(nil)) }, leave: { _exit($0) },
+      makeOutput: { stream, encoding, onFailure in
+        StandardOutput(descriptor: stream.rawValue, encoding: encoding, onFailure: onFailure)
+      },
+      makeServices: { settings, isDemo, observe in
+        isDemo ? .demo : Services(settings, observe: observe)
+      },
+      keys: KeySources(
+        file: KeyFile(folder: UserFolders(environment: environment).configuration),
+        gitHubLogin: { await GitHubLogin(environment: environment).token(host: $0) }),
+      hideTyping: hideTyping, demoTrack: { DemoTrack.bytes })
+    surroundings.asking = TerminalDialogue()
+    surroundings.terminalSession = { TerminalSession.identity(descriptor: 1) }
+    surroundings.putBack = { input.putBack($0) }
+    let status = await Application(surroundings).run(Array(CommandLine.arguments.dropFirst()))
     exit(status.rawValue)
   }
 }

@@ -8,6 +8,7 @@ import LocalFiles
 import MarvelSigning
 import RateLimits
 import Recording
+import Threading
 
 /// Puts something in front of a gateway, or leaves it as it is where the settings want nothing there.
 typealias Layer = (any Gateway) -> any Gateway

@@ -29,12 +29,19 @@ extension Services {
         layers.mark, layers.retry, layers.limit, layers.authorize, layers.learn,
       ], over: transport)
     let following = RedirectFollowingGateway(web)
+    // Nothing here knows a key, whoever else answers at the same address.
+    let pictures = stack(
+      [layers.trace, layers.record, layers.cache, layers.retry], over: transport)
+    let origins = settings.pictureOrigins
     self.init(
       pokeAPI: following, gitHub: following,
       marvel: settings.marvel.map { Self.marvel($0, settings, layers, over: transport) }
         ?? layers.record(DemoGateway.marvel),
       flickr: Self.flickr(settings, layers, over: transport),
-      web: web, following: following, settle: layers.settle, shutDown: { transport.shutDown() })
+      web: web, following: following,
+      pictures: RedirectFollowingGateway(pictures) { origins.contains($0) },
+      typedPictures: RedirectFollowingGateway(pictures), settle: layers.settle,
+      shutDown: { transport.shutDown() })
   }
 
   private static func marvel(
@@ -73,14 +80,14 @@ extension Services {
     let following = RedirectFollowingGateway(replay)
     return Services(
       pokeAPI: following, gitHub: following, marvel: replay, flickr: replay, web: replay,
-      following: following)
+      following: following, pictures: following)
   }
 
   /// The data that ships inside the program.
   static var demo: Services {
     Services(
       pokeAPI: DemoGateway.pokeAPI, gitHub: DemoGateway.gitHub, marvel: DemoGateway.marvel,
-      flickr: DemoGateway.flickr)
+      flickr: DemoGateway.flickr, pictures: DemoGateway.pictures)
   }
 }
 

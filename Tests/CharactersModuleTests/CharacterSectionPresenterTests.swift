@@ -8,6 +8,7 @@ import WebService
 @MainActor
 struct CharacterSectionPresenterTests {
   let view = MockView()
+  let router = MockRouter()
 
   func presenter(
     _ interactor: MockSectionInteractor, subject: String = "1011334", offset: Int = 0,
@@ -15,7 +16,7 @@ struct CharacterSectionPresenterTests {
   ) -> CharacterSectionPresenter {
     CharacterSectionPresenter(
       .init(subject: subject, section: .comics, offset: offset, limit: 3, isAll: isAll),
-      view: view, interactor: interactor, wording: wording, hasRowNumbers: true)
+      view: view, interactor: interactor, router: router, wording: wording, hasRowNumbers: true)
   }
 
   @Test func pagesThroughTheSectionOfAnID() async {

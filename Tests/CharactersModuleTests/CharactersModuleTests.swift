@@ -103,7 +103,7 @@ struct CharactersModuleTests {
     #expect(
       CharactersModule.cardColumns.map(\.key) == [
         "id", "name", "description", "modified", "thumbnail", "resourceURI", "comics", "series",
-        "stories", "events", "urls", "attributionText",
+        "stories", "events", "urls", "attributionText", "accent",
       ])
   }
 
@@ -159,6 +159,7 @@ struct CharactersModuleTests {
     #expect(
       data.text == """
         3-D Man
+        [picture: 3-D Man]
         A pilot's brother wears him as a pair of glasses & nobody laughs.
 
         id        1011334

@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import Presenting
 import Testing
 import WebService
@@ -35,16 +37,19 @@ actor MockSectionInteractor: CharacterSectionInteracting {
   enum Asked: Hashable {
     case name(String)
     case page(Int, CharacterSection, offset: Int, limit: Int)
+    case covers([String?], PictureWishes, PixelSize?)
   }
 
   private var names: [Result<FoundCharacter, ServiceError>]
   private var pages: [Result<Page<SectionEntry>, ServiceError>]
+  private var illustrations: [[Illustration]]
   private(set) var asked: [Asked] = []
 
   init(
     names: [Result<FoundCharacter, ServiceError>] = [],
-    _ pages: Result<Page<SectionEntry>, ServiceError>...
+    _ pages: Result<Page<SectionEntry>, ServiceError>..., covers: [[Illustration]] = []
   ) {
+    illustrations = covers
     self.names = names
     self.pages = pages
   }
@@ -68,21 +73,47 @@ actor MockSectionInteractor: CharacterSectionInteracting {
     }
     return try pages.removeFirst().get()
   }
+
+  func covers(
+    of entries: [SectionEntry], _ wishes: PictureWishes, pixels: PixelSize?
+  ) async -> [Illustration] {
+    asked.append(.covers(entries.map(\.title), wishes, pixels))
+    guard !illustrations.isEmpty else {
+      Issue.record("asked once more than scripted: \(asked)")
+      return []
+    }
+    return illustrations.removeFirst()
+  }
 }
 
 actor MockCardInteractor: CharacterCardInteracting {
   private var script: [[Result<CharacterCard, ServiceError>]]
   private(set) var asked: [[CharacterSubject]] = []
+  private(set) var askedWishes: [PictureWishes] = []
+  private(set) var askedPixels: [PixelSize?] = []
+  private let illustration: Illustration
 
-  init(_ script: [Result<CharacterCard, ServiceError>]...) { self.script = script }
+  /// Every card has the same `illustration`.
+  init(
+    _ script: [Result<CharacterCard, ServiceError>]..., illustration: Illustration = .none
+  ) {
+    self.script = script
+    self.illustration = illustration
+  }
 
-  func cards(_ subjects: [CharacterSubject]) async -> [Result<CharacterCard, ServiceError>] {
+  func cards(
+    _ subjects: [CharacterSubject], _ wishes: PictureWishes, pixels: PixelSize?
+  ) async -> [Result<IllustratedCharacter, ServiceError>] {
     asked.append(subjects)
+    askedWishes.append(wishes)
+    askedPixels.append(pixels)
     guard !script.isEmpty else {
       Issue.record("asked once more than scripted: \(asked)")
       return subjects.map { _ in .failure(.cancelled) }
     }
-    return script.removeFirst()
+    return script.removeFirst().map { answer in
+      answer.map { IllustratedCharacter(card: $0, illustration: illustration) }
+    }
   }
 }
 
@@ -97,6 +128,9 @@ final class MockView: ListView, CharacterCardView {
   }
 
   private(set) var shown: [Shown] = []
+  var wishes: PictureWishes = []
+  var cardPixels: PixelSize?
+  var gridPixels: PixelSize?
 
   func show(_ list: ListDisplay) { shown.append(.list(list)) }
   func show(_ card: CharacterCardDisplay) { shown.append(.card(card)) }
@@ -124,7 +158,7 @@ final class MockView: ListView, CharacterCardView {
 }
 
 @MainActor
-final class MockRouter: CharacterListRouting, CharacterCardRouting {
+final class MockRouter: CharacterListRouting, CharacterCardRouting, CharacterSectionRouting {
   private(set) var destinations: [CharactersDestination] = []
 
   func openCard(of id: Int) async { destinations.append(.card(id: id)) }
@@ -132,4 +166,6 @@ final class MockRouter: CharacterListRouting, CharacterCardRouting {
   func openSection(_ section: CharacterSection, of id: Int) async {
     destinations.append(.section(id: id, section))
   }
+
+  func openGallery(_ gallery: CharacterGallery) async { destinations.append(.gallery(gallery)) }
 }

@@ -1,4 +1,6 @@
 import Gateway
+import PictureLoading
+import Pictures
 import Presenting
 import Testing
 import WebService
@@ -112,4 +114,19 @@ func failure<Answer>(_ ask: () async throws(ServiceError) -> Answer) async -> Se
   } catch {
     return error
   }
+}
+
+// MARK: - Without pictures
+
+extension CharacterCardInteractor {
+  init(marvel: MarvelClient) { self.init(marvel: marvel, pictures: NoPictures()) }
+
+  /// Cards for which nobody wishes pictures.
+  func cards(_ subjects: [CharacterSubject]) async -> [Result<CharacterCard, ServiceError>] {
+    await cards(subjects, [], pixels: nil).map { $0.map(\.card) }
+  }
+}
+
+extension CharacterSectionInteractor {
+  init(marvel: MarvelClient) { self.init(marvel: marvel, pictures: NoPictures()) }
 }

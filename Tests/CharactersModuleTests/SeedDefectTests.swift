@@ -93,7 +93,8 @@ struct SeedDefectTests {
     ])
     let presenter = CharacterSectionPresenter(
       .init(subject: "1011334", section: .stories), view: view,
-      interactor: CharacterSectionInteractor(marvel: marvel(gateway)), wording: wording,
+      interactor: CharacterSectionInteractor(marvel: marvel(gateway)), router: MockRouter(),
+      wording: wording,
       hasRowNumbers: true)
     _ = await presenter.start()
     let records = try #require(view.lists.first?.records)

@@ -100,10 +100,13 @@ struct DemoPokeAPITests {
     #expect(chains.results.first?.url == "https://pokeapi.co/api/v2/evolution-chain/1/")
   }
 
-  @Test("The index names the three endpoints")
+  @Test("The index names the endpoints")
   func index() async throws {
     let index = try await ask(.pokeAPI, "").decoded(as: [String: String].self)
-    #expect(index.keys.sorted() == ["evolution-chain", "pokemon", "pokemon-species"])
+    #expect(
+      index.keys.sorted() == [
+        "evolution-chain", "item", "item-category", "pokemon", "pokemon-species",
+      ])
     #expect(index["pokemon"] == "https://pokeapi.co/api/v2/pokemon/")
   }
 }

@@ -61,8 +61,8 @@ struct LineModeTests {
   @Test func aLineIsNeverWiderThanTheTerminal() throws {
     for columns: UInt16 in [20, 80] {
       let hub = try TerminalRun(
-        "--demo", "--no-interactive", "pokemon", "eevee", environment: ["NO_COLOR": "1"],
-        columns: columns)
+        "--demo", "--no-interactive", "pokemon", "eevee", "--images", "never",
+        environment: ["NO_COLOR": "1"], columns: columns)
       let widest = hub.end().text.split(separator: "\r\n").map { displayWidth(String($0)) }.max()
       #expect((1...Int(columns)).contains(widest ?? 0))
     }

@@ -15,6 +15,15 @@ struct RedirectFollowingGatewayTests {
     }
   }
 
+  @Test func leadsOnlyWhereItMay() async throws {
+    let sent = gateway(["https://h/a": "/b", "https://h/b": "https://other/c"])
+    let following = RedirectFollowingGateway(sent) { $0.host == "third" }
+    await #expect(
+      throws: GatewayError.policy(reason: "the service redirects to other, which is not asked")
+    ) { _ = try await following.send(GatewayRequest("https://h/a")) }
+    #expect(await sent.urls == ["https://h/a", "https://h/b"])
+  }
+
   @Test(arguments: [301, 302, 303, 307, 308])
   func followsToTheEnd(_ status: Int) async throws {
     let sent = gateway(["https://h/a": "/b", "https://h/b": "https://h/c?x=1"], status: status)

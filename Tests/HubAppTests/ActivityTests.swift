@@ -1,6 +1,7 @@
 import Gateway
 import HubApp
 import Testing
+import WebService
 
 struct ActivityTests {
   private typealias Events = [(Int, GatewayEvent)]
@@ -116,6 +117,29 @@ struct ActivityTests {
 
   @Test func aWaitOfNobodysIsNone() {
     #expect(wordings([(0, .waiting(one, for: .seconds(5), .rateLimit))], at: 200) == [])
+  }
+
+  @Test func howFarTheWorkHasComeGoesBeforeTheCount() {
+    var activity = Activity(localTime: { "\($0)" })
+    activity.take(.began(one), at: .zero)
+    activity.progress = WorkProgress("items", done: 1_050, total: 2_223)
+    #expect(
+      activity.wordings(at: .seconds(3), isDrawn: true) == [
+        "items 1,050 of 2,223 █████████░░░░░░░░░░░ … 3 s", "items 1,050 of 2,223 … 3 s",
+        "items 1,050 of 2,223",
+      ])
+    // Nobody wants to hear a bar.
+    #expect(activity.wordings(at: .seconds(3)).first == "items 1,050 of 2,223 … 3 s")
+    activity.progress = nil
+    #expect(activity.wordings(at: .seconds(3)).first == "asking a.example … 3 s")
+  }
+
+  @Test func whyEverythingWaitsGoesBeforeHowFarItHasCome() {
+    var activity = Activity(localTime: { "\($0)" })
+    activity.progress = WorkProgress("items", done: 1, total: 2)
+    activity.take(.began(one), at: .zero)
+    activity.take(.waiting(one, for: .seconds(5), .retry(number: 2)), at: .zero)
+    #expect(activity.wordings(at: .seconds(1)).first == "trying a.example again in 4 s (try 2)")
   }
 
   @Test func whatIsForgottenIsNotUnderWay() {

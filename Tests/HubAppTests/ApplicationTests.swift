@@ -29,6 +29,22 @@ struct ApplicationTests {
     #expect(await silent.requests.isEmpty)
   }
 
+  @Test(arguments: [
+    (["items", "--fields", "help"], ["id", "name", "display_name", "item_count"]),
+    (
+      ["items", "--category", "x", "--fields", "help"],
+      [
+        "id", "name", "display_name", "category", "short_effect", "language", "cost", "prices",
+        "sprites",
+      ]
+    ),
+  ])
+  func fieldsOfItemsAreListed(_ arguments: [String], _ keys: [String]) async {
+    let world = FakeWorld()
+    #expect(await world.run(arguments: arguments) == .done)
+    #expect(world.output.lines.map { $0.prefix { $0 != "\t" } } == keys.map { $0[...] })
+  }
+
   @Test func anUnknownFieldIsRefusedBeforeAnyRequest() async {
     var world = FakeWorld()
     let silent = StubGateway()
@@ -55,6 +71,11 @@ struct ApplicationTests {
     ["nosuch"], ["pokemon", "--name"], ["--offline", "--refresh", "pokemon"],
     ["pokemon", "--all", "--limit", "3"], ["pokemon", "2.5"], ["pokemon", "--", "-5"],
     ["pokemon", "--limit", "-1"], ["pokmon"],
+    ["items", "../x"], ["items", "--name", ""], ["items", "--name", "-"], ["items", ""],
+    ["items", "--category", "a/b"], ["items", "--category", "a", "--name", "b"],
+    ["items", "4", "--all"], ["items", "4", "--first", "3"], ["items", "--first", "0"],
+    ["items", "--category", "a", "--first", "3"], ["items", "--all", "--limit", "3"],
+    ["items", "--lang", "xx"], ["items", "--lang", ""], ["pokemon", "mew", "--lang", "jp"],
   ])
   func wrongUsageSendsNothing(_ arguments: [String]) async {
     var world = FakeWorld()
@@ -83,7 +104,7 @@ struct ApplicationTests {
     #expect(world.output.lines.allSatisfy { $0.count <= 100 })
   }
 
-  @Test(arguments: ["pokemon", "stargazers", "marvel", "flickr", "open"])
+  @Test(arguments: ["pokemon", "items", "stargazers", "marvel", "flickr", "open"])
   func everyCommandHasItsHelp(_ command: String) async {
     let (one, other) = (FakeWorld(), FakeWorld())
     #expect(await one.run("help", command) == .done)

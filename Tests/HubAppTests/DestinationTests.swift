@@ -1,4 +1,5 @@
 import CharactersModule
+import ItemsModule
 import PokeAPI
 import PokemonModule
 import Presenting
@@ -24,6 +25,14 @@ struct DestinationTests {
       .pokemonList(.init(offset: 40, limit: 10))
     ),
     ("pokeapi.co/api/v2/pokemon/1", .pokemonCard(.init([.init("1")]))),
+    ("https://pokeapi.co/api/v2/item/4", .itemCard(.init([.init("4")]))),
+    ("https://pokeapi.co/api/v2/item/poke-ball/", .itemCard(.init([.init("poke-ball")]))),
+    ("https://pokeapi.co/api/v2/item", .itemCategories(.init())),
+    ("https://pokeapi.co/api/v2/item-category/", .itemCategories(.init())),
+    (
+      "https://pokeapi.co/api/v2/item-category/medicine",
+      .items(.init(.category(.init("medicine"))))
+    ),
     (
       "https://gateway.marvel.com/v1/public/characters/1009610",
       .characterCard(.init(subjects: ["1009610"]))
@@ -60,7 +69,8 @@ struct DestinationTests {
   }
 
   @Test(arguments: [
-    "https://example.com/pokemon/25", "https://pokeapi.co/api/v2/berry/1",
+    "https://example.com/pokemon/25", "https://pokeapi.co/api/v2/item/4/x",
+    "https://pokeapi.co/api/v2/item-attribute/1", "https://pokeapi.co/api/v2/berry/1",
     "https://github.com/apple",
     "https://www.flickr.com/photos/boats", "https://www.flickr.com/photos/boats/albums/7",
     "https://marvel.com/movies", "file:///etc/passwd", "https://github.com.evil.test/a/b",

@@ -19,8 +19,9 @@ struct LineModeSessionTests {
 
   @Test func theMenuLeadsToEveryModuleByNumberAndByName() async {
     for (choice, prompt) in [
-      ("1", "pokemon> "), ("pokemon", "pokemon> "), ("2", "owner> "), ("stargazers", "owner> "),
-      ("3", "marvel> "), ("MARVEL", "marvel> "), ("4", "flickr> "), ("flickr", "flickr> "),
+      ("1", "pokemon> "), ("pokemon", "pokemon> "), ("2", "items> "), ("items", "items> "),
+      ("3", "owner> "), ("stargazers", "owner> "), ("4", "marvel> "), ("MARVEL", "marvel> "),
+      ("5", "flickr> "), ("flickr", "flickr> "),
     ] {
       let world = world(typing: choice, "q")
       #expect(await world.run() == .done)
@@ -30,11 +31,11 @@ struct LineModeSessionTests {
   }
 
   @Test func whatIsNotInTheMenuIsSaid() async {
-    let world = world(typing: "5", "x", "", "q")
+    let world = world(typing: "40", "x", "", "q")
     #expect(await world.run() == .done)
     #expect(
       world.errors.lines.filter { $0.hasPrefix("hub: ") } == [
-        "hub: “5” is not in the menu", "hub: “x” is not in the menu",
+        "hub: “40” is not in the menu", "hub: “x” is not in the menu",
       ])
   }
 
@@ -46,7 +47,7 @@ struct LineModeSessionTests {
   }
 
   @Test func backFromTheRepositoryIsTheOwner() async {
-    let world = world(typing: "2", "someone", "b", "b", "q")
+    let world = world(typing: "3", "someone", "b", "b", "q")
     #expect(await world.run() == .done)
     let prompts = world.output.text.matches(of: #/(hub|owner|repository)> /#).map { String($0.1) }
     #expect(prompts == ["hub", "owner", "repository", "owner", "hub"])

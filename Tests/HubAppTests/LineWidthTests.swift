@@ -29,6 +29,8 @@ struct LineWidthTests {
     ["pokemon"], ["pokemon", "--details"], ["pokemon", "eevee"], ["pokemon", "mr-mime"],
     ["pokemon", "--name", "pikachoo"], ["pokemon", "a/b"], ["stargazers", "demo/open"],
     ["stargazers", "demo/withheld"], ["stargazers", "demo/withheld", "--history"], ["marvel"],
+    ["items"], ["items", "4"], ["items", "--category", "standard-balls"],
+    ["items", "--name", "one-third"], ["items", "nosuch"], ["help", "items"],
     ["marvel", "Spider-Man"], ["marvel", "Spider-Man", "--section", "comics"], ["flickr"],
     ["flickr", "--near", "45.8131,15.9775"], ["flickr", "9000000000000001"], ["nosuch"], [],
     ["help", "pokemon"], ["help", "environment"], ["help", "formatting"], ["help", "exit-codes"],

@@ -26,7 +26,7 @@ func draw(_ path: String, as name: String, columns: Int) throws(PictureFault) {
   let picture = try Picture(bytes(of: path))
   switch name {
   case "sixel": put(Sixel.drawing(try picture.decoded()), to: 1)
-  case "kitty": put(Kitty.drawing(png: picture.bytes, id: 1), to: 1)
+  case "kitty": put(Kitty.drawing(png: picture.bytes, id: 1).flatMap { $0 }, to: 1)
   case "ascii":
     let bitmap = try picture.decoded()
     let size = PixelSize(

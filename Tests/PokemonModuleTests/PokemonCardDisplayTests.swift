@@ -49,6 +49,7 @@ struct PokemonCardDisplayTests {
         "moves": "Razor Wind, Cut", "flavor_text": "It unfolds.",
         "evolution_chain": "Bulbasaur → Ivysaur (level 16) → Venusaur (level 32)",
         "sprites": "https://sprites.example/1.png http://sprites.example/back/shiny/1.png",
+        "accent": "none",
       ])
     #expect(record["name"]?.value == .string("bulbasaur"))
     #expect(
@@ -75,7 +76,7 @@ struct PokemonCardDisplayTests {
         "id": "#0001", "name": "Bulbasaur", "display_name": "Bulbasaur", "genus": "unknown",
         "types": "unknown", "weight": "unknown", "height": "unknown", "base_experience": "unknown",
         "abilities": "none", "stats": "unknown", "moves": "none", "flavor_text": "unknown",
-        "evolution_chain": "unknown", "sprites": "none",
+        "evolution_chain": "unknown", "sprites": "none", "accent": "none",
       ])
     #expect(display.genus == nil)
     #expect(display.flavorText == nil)

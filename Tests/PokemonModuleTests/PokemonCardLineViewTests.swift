@@ -56,6 +56,8 @@ struct PokemonCardLineViewTests {
 
   private static let utf8 = """
     #0001  Bulbasaur  —  Seed Pokémon
+    [picture: Bulbasaur, front]
+    [picture: Bulbasaur, back]
     A small plant sits on its back and unfolds in the sunlight.
 
     types            Grass, Poison
@@ -83,6 +85,8 @@ struct PokemonCardLineViewTests {
 
   private static let ascii = """
     #0001  Bulbasaur  -  Seed Pokemon
+    [picture: Bulbasaur, front]
+    [picture: Bulbasaur, back]
     A small plant sits on its back and unfolds in the sunlight.
 
     types            Grass, Poison
@@ -110,6 +114,8 @@ struct PokemonCardLineViewTests {
 
   private static let accessible = """
     #0001  Bulbasaur  —  Seed Pokémon
+    [picture: Bulbasaur, front]
+    [picture: Bulbasaur, back]
     A small plant sits on its back and unfolds in the sunlight.
 
     types            Grass, Poison
@@ -190,7 +196,9 @@ struct PokemonCardLineViewTests {
   @Test func colourMarksTheBarsAndTheShownOne() async throws {
     view(style: Style(isColored: true)).show(PokemonCardDisplay(.sample(), showsAllMoves: false))
     #expect(output.lines.first == "\u{1B}[1m#0001  Bulbasaur  —  Seed Pokémon\u{1B}[22m")
-    let tree = output.lines.filter { $0.contains("saur") && !$0.contains("#") }
+    let tree = output.lines.filter {
+      $0.contains("saur") && !$0.contains("#") && !$0.contains("[picture:")
+    }
     #expect(tree.map { $0.contains("\u{1B}[1m") } == [true, false, false])
     let bar = output.lines.first { $0.contains("HP") }
     #expect(bar?.contains("\u{1B}[31m█████████\u{1B}[39m") == true)

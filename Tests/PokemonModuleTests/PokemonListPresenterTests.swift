@@ -107,7 +107,8 @@ struct PokemonListPresenterTests {
     let empty = PokemonPage(entries: [], offset: 0, total: 0, next: nil, dropped: 0)
     let interactor = MockPokemonListInteractor(pages: [.success(empty)], details: [[]])
     _ = await presenter(interactor, PokemonListRequest(hasDetails: true)).start()
-    #expect(view.lists.last?.columns.map(\.key) == ["id", "name", "types", "stats_total"])
+    #expect(
+      view.lists.last?.columns.map(\.key) == ["id", "name", "types", "stats_total", "accent"])
   }
 
   @Test func asksTwentyUnlessToldOtherwise() async {
@@ -395,11 +396,12 @@ struct PokemonListPresenterTests {
     let presenter = presenter(interactor, PokemonListRequest(limit: 2, hasDetails: true))
     #expect(await presenter.start() == .done)
     #expect(await interactor.askedDetails == [[1, 2]])
-    #expect(view.lists.first?.columns.map(\.key) == ["id", "name", "types", "stats_total"])
+    #expect(
+      view.lists.first?.columns.map(\.key) == ["id", "name", "types", "stats_total", "accent"])
     #expect(
       view.lists.first?.records.map { $0.fields.map(\.text) } == [
-        ["#0001", "Bulbasaur", "Grass, Poison", "110"],
-        ["#0002", "Ivysaur", "unknown", "unknown"],
+        ["#0001", "Bulbasaur", "Grass, Poison", "110", "none"],
+        ["#0002", "Ivysaur", "unknown", "unknown", "none"],
       ])
   }
 

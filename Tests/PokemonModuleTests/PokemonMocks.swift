@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import PokeAPI
 import Presenting
 import Testing
@@ -13,12 +15,17 @@ actor MockPokemonListInteractor: PokemonListInteracting {
   private(set) var askedPages: [PageRange] = []
   private(set) var askedIndexes = 0
   private(set) var askedDetails: [[Int]] = []
+  private var illustrations: [[Illustration]]
+  /// The numbers of the Pokémon whose sprites were asked for, and what for.
+  private(set) var askedPortraits: [[Int?]] = []
+  private(set) var askedWishes: [PictureWishes] = []
 
   init(
     pages: [Result<PokemonPage, ServiceError>] = [],
     indexes: [Result<PokemonPage, ServiceError>] = [],
-    details: [[Result<Pokemon, ServiceError>]] = []
+    details: [[Result<Pokemon, ServiceError>]] = [], portraits: [[Illustration]] = []
   ) {
+    illustrations = portraits
     self.pages = pages
     self.indexes = indexes
     records = details
@@ -50,6 +57,16 @@ actor MockPokemonListInteractor: PokemonListInteracting {
     }
     return records.removeFirst()
   }
+
+  func portraits(of pokemon: [Pokemon?], _ wishes: PictureWishes) async -> [Illustration] {
+    askedPortraits.append(pokemon.map { $0?.id })
+    askedWishes.append(wishes)
+    guard !illustrations.isEmpty else {
+      Issue.record("asked for sprites once more than scripted: \(askedPortraits)")
+      return []
+    }
+    return illustrations.removeFirst()
+  }
 }
 
 /// Answers from scripts, in order; being asked more than that fails the test.
@@ -58,19 +75,33 @@ actor MockPokemonCardInteractor: PokemonCardInteracting {
   private let near: [String]
   private(set) var askedCards: [[String]] = []
   private(set) var askedNear: [String] = []
+  private(set) var askedStyles: [SpriteStyle] = []
+  private(set) var askedWishes: [PictureWishes] = []
+  private let sprites: CardSprites
 
-  init(_ answers: [Result<PokemonCard, ServiceError>]..., near: [String] = []) {
+  /// Every card has the same `sprites`.
+  init(
+    _ answers: [Result<PokemonCard, ServiceError>]..., near: [String] = [],
+    sprites: CardSprites = .none
+  ) {
     self.answers = answers
+    self.sprites = sprites
     self.near = near
   }
 
-  func cards(_ names: [Slug]) async -> [Result<PokemonCard, ServiceError>] {
+  func cards(
+    _ names: [Slug], _ style: SpriteStyle, _ wishes: PictureWishes
+  ) async -> [Result<IllustratedCard, ServiceError>] {
+    askedStyles.append(style)
+    askedWishes.append(wishes)
     askedCards.append(names.map(\.text))
     guard !answers.isEmpty else {
       Issue.record("asked once more than scripted: \(askedCards)")
       return []
     }
-    return answers.removeFirst()
+    return answers.removeFirst().map { answer in
+      answer.map { IllustratedCard(card: $0, sprites: sprites) }
+    }
   }
 
   func namesNear(_ names: [Slug]) async -> [Slug: [String]] {
@@ -88,6 +119,7 @@ enum Said<Content: Sendable & Hashable>: Sendable, Hashable {
 
 @MainActor
 final class MockListView: ListView {
+  var wishes: PictureWishes = []
   private(set) var said: [Said<ListDisplay>] = []
 
   var lists: [ListDisplay] {
@@ -105,6 +137,7 @@ final class MockListView: ListView {
 
 @MainActor
 final class MockPokemonCardView: PokemonCardView {
+  var wishes: PictureWishes = []
   private(set) var said: [Said<PokemonCardDisplay>] = []
 
   var cards: [PokemonCardDisplay] {

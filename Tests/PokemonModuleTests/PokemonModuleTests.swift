@@ -136,11 +136,12 @@ struct PokemonModuleTests {
     #expect(PokemonModule.listColumns(hasDetails: false).map(\.key) == ["id", "name"])
     #expect(
       PokemonModule.listColumns(hasDetails: true).map(\.key)
-        == ["id", "name", "types", "stats_total"])
+        == ["id", "name", "types", "stats_total", "accent"])
     #expect(
       PokemonModule.cardColumns.map(\.key) == [
         "id", "name", "display_name", "genus", "types", "weight", "height", "base_experience",
         "abilities", "stats", "moves", "flavor_text", "evolution_chain", "sprites",
+        "accent",
       ])
   }
 }

@@ -1,5 +1,8 @@
+import PictureLoading
+import Pictures
 import PokeAPI
 import Presenting
+import WebService
 
 @testable import PokemonModule
 
@@ -109,4 +112,19 @@ extension PokemonCard {
   ) -> PokemonCard {
     PokemonCard(pokemon: pokemon, species: species, family: family, missing: missing)
   }
+}
+
+// MARK: - Without pictures
+
+extension PokemonCardInteractor {
+  init(service: ServiceClient) { self.init(service: service, pictures: NoPictures()) }
+
+  /// Cards for which nobody wishes pictures.
+  func cards(_ names: [Slug]) async -> [Result<PokemonCard, ServiceError>] {
+    await cards(names, [], []).map { $0.map(\.card) }
+  }
+}
+
+extension PokemonListInteractor {
+  init(service: ServiceClient) { self.init(service: service, pictures: NoPictures()) }
 }

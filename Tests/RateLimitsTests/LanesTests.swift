@@ -2,6 +2,7 @@ import Gateway
 import RateLimits
 import TestDoubles
 import Testing
+import Threading
 
 struct LanesTests {
   private let lanes = Lanes()

@@ -3,6 +3,7 @@ import GatewayStack
 import RateLimits
 import TestDoubles
 import Testing
+import Threading
 
 struct LimitingGatewayTests {
   private let clock = FakeClock(1_000_000_900)

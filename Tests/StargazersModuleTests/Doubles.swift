@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import Presenting
 import Testing
 import WebService
@@ -15,11 +17,16 @@ actor MockStargazersInteractor: StargazersInteracting {
   private var script: [Result<StargazersAnswer, ServiceError>]
   private let weeks: Result<[StarWeek], ServiceError>?
   private(set) var asked: [Asked] = []
+  private var illustrations: [[Illustration]]
+  /// The people whose pictures were asked for, page by page, and what for.
+  private(set) var askedAvatars: [[String?]] = []
+  private(set) var askedWishes: [PictureWishes] = []
 
   init(
     _ script: Result<StargazersAnswer, ServiceError>...,
-    weeks: Result<[StarWeek], ServiceError>? = nil
+    weeks: Result<[StarWeek], ServiceError>? = nil, avatars: [[Illustration]] = []
   ) {
+    illustrations = avatars
     self.script = script
     self.weeks = weeks
   }
@@ -36,6 +43,16 @@ actor MockStargazersInteractor: StargazersInteracting {
       throw .cancelled
     }
     return try script.removeFirst().get()
+  }
+
+  func avatars(of people: [Stargazer], _ wishes: PictureWishes) async -> [Illustration] {
+    askedAvatars.append(people.map(\.login))
+    askedWishes.append(wishes)
+    guard !illustrations.isEmpty else {
+      Issue.record("asked for avatars once more than scripted: \(askedAvatars)")
+      return []
+    }
+    return illustrations.removeFirst()
   }
 
   func recentWeeks(of repository: RepositoryName) async throws(ServiceError) -> [StarWeek] {
@@ -78,6 +95,7 @@ final class MockView: StargazersView {
   }
 
   private(set) var shown: [Shown] = []
+  var wishes: PictureWishes = []
 
   func show(_ list: ListDisplay) { shown.append(.list(list)) }
   func show(_ person: StargazerCard) { shown.append(.person(person)) }

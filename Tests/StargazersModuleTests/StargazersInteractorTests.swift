@@ -1,5 +1,6 @@
 import Fixtures
 import Gateway
+import PictureLoading
 import TestDoubles
 import Testing
 import WebService
@@ -14,7 +15,7 @@ struct StargazersInteractorTests {
   private func ask(
     _ gateway: ScriptedGateway, page: Int = 1, perPage: Int = 20, isContinued: Bool = false
   ) async throws -> StargazersAnswer {
-    try await StargazersInteractor(github: .scripted(gateway)).page(
+    try await StargazersInteractor(github: .scripted(gateway), pictures: NoPictures()).page(
       page, of: .lighthouse, perPage: perPage, isContinued: isContinued)
   }
 
@@ -47,7 +48,9 @@ struct StargazersInteractorTests {
         number: 21,
         person: Stargazer(
           login: "ada-marsh", id: 9_000_001, type: "User",
-          profile: "https://github.com/ada-marsh", starredAt: "2020-03-01T09:15:00Z")),
+          profile: "https://github.com/ada-marsh",
+          avatar: "https://avatars.githubusercontent.com/u/9000001?v=4",
+          starredAt: "2020-03-01T09:15:00Z")),
       StargazerRow(
         number: 22,
         person: Stargazer(
@@ -245,7 +248,7 @@ struct StargazersInteractorTests {
     let gateway = ScriptedGateway([
       Self.history: GatewayResponse(200, "[\(weeks.joined(separator: ","))]")
     ])
-    let recent = try await StargazersInteractor(github: .scripted(gateway))
+    let recent = try await StargazersInteractor(github: .scripted(gateway), pictures: NoPictures())
       .recentWeeks(of: .lighthouse)
     #expect(recent == (0..<26).map { StarWeek.aged($0, total: $0) })
     #expect(

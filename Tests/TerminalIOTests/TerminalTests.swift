@@ -109,7 +109,7 @@ struct TerminalTests {
         Style(isColored: false, isAccessible: true), Style(isColored: false, isAccessible: true),
         Style(isColored: true, isAccessible: true),
       ])
-    #expect(!self.terminal(["COLORTERM": "yes"]).style(.output).isTrueColor)
+    #expect(self.terminal(["COLORTERM": "yes"]).style(.output).colors == .twoHundredFiftySix)
   }
 }
 
@@ -133,7 +133,7 @@ struct StyleTests {
   func `takes the nearest of 256 colours where there are no more`(
     _ red: UInt8, _ green: UInt8, _ blue: UInt8, _ index: Int
   ) {
-    let style = Style(isColored: true, isTrueColor: false)
+    let style = Style(isColored: true, colors: .twoHundredFiftySix)
     #expect(
       style.colored("x", red: red, green: green, blue: blue)
         == "\u{1B}[38;5;\(index)mx\u{1B}[39m")

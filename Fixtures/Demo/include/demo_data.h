@@ -13,6 +13,8 @@ struct hub_demo_file hub_demo_pokemon(void);
 struct hub_demo_file hub_demo_moves(void);
 struct hub_demo_file hub_demo_species(void);
 struct hub_demo_file hub_demo_chains(void);
+struct hub_demo_file hub_demo_items(void);
+struct hub_demo_file hub_demo_item_categories(void);
 struct hub_demo_file hub_demo_repositories(void);
 struct hub_demo_file hub_demo_open_stargazers(void);
 struct hub_demo_file hub_demo_open_history(void);

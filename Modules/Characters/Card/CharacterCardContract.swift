@@ -1,16 +1,27 @@
+import PictureLoading
+import Pictures
 import Presenting
 import WebService
 
 // The seams of the card screen, all in one place; the arrows are those of the list screen.
 
 @MainActor
-protocol CharacterCardView: MessageView {
+protocol CharacterCardView: MessageView, PictureView {
   func show(_ card: CharacterCardDisplay)
 }
 
 protocol CharacterCardInteracting: Sendable {
-  /// The cards of the characters called by `subjects`, in their order.
-  func cards(_ subjects: [CharacterSubject]) async -> [Result<CharacterCard, ServiceError>]
+  /// The cards of the characters called by `subjects`, in their order, each with its picture as far as
+  /// that is wished for, in the size that fills `pixels`.
+  func cards(
+    _ subjects: [CharacterSubject], _ wishes: PictureWishes, pixels: PixelSize?
+  ) async -> [Result<IllustratedCharacter, ServiceError>]
+}
+
+/// A card with its picture.
+struct IllustratedCharacter: Sendable, Hashable {
+  let card: CharacterCard
+  let illustration: Illustration
 }
 
 @MainActor

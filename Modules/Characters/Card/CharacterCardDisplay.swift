@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import Presenting
 
 /// A card in finished texts: the record for every reader, and what a person's card adds to it.
@@ -17,6 +19,9 @@ struct CharacterCardDisplay: Sendable, Hashable {
   }
 
   let title: String
+  /// `nil` where the character has none.
+  let picture: PictureDisplay?
+  let accent: RGB?
   let description: String
   let record: Record
   let sections: [Section]
@@ -25,9 +30,14 @@ struct CharacterCardDisplay: Sendable, Hashable {
   /// What Marvel wants shown with its data.
   let notice: String
 
-  init(_ card: CharacterCard) {
+  init(_ card: CharacterCard, _ illustration: Illustration = .none) {
     title = card.character.name
-    record = Record(CharacterFields.card(card))
+    picture = card.character.thumbnail?.address.map { _ in
+      PictureDisplay(
+        alternative: card.character.name, kind: .photo, picture: illustration.picture)
+    }
+    accent = illustration.accent
+    record = Record(CharacterFields.card(card) + [.accent(accent)])
     description = record["description"]?.text ?? ""
     sections = card.sections.enumerated().map { index, section in
       Section(

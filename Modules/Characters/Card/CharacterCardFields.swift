@@ -14,6 +14,7 @@ extension CharacterFields {
     + [
       Column("urls", title: "links"),
       Column("attributionText", title: "attribution", audience: .programs),
+      .accent,
     ]
 
   static func card(_ card: CharacterCard) -> [Field] {

@@ -1,8 +1,14 @@
+import PictureLoading
+import Pictures
 import WebService
 
 /// Fetches characters and the first entries of their sections, and makes cards of them.
 struct CharacterCardInteractor: CharacterCardInteracting {
+  /// What a card's picture is taken in where nobody says how large it will be.
+  static let usualVariant = ImageVariant.portraitUncanny
+
   let marvel: MarvelClient
+  let pictures: any PictureLoading
 
   /// A section to ask for, and whose.
   private struct Question: Sendable {
@@ -12,7 +18,9 @@ struct CharacterCardInteractor: CharacterCardInteracting {
 
   /// First all characters, then all their sections: so no more requests than allowed are under way
   /// however many cards are asked for.
-  func cards(_ subjects: [CharacterSubject]) async -> [Result<CharacterCard, ServiceError>] {
+  func cards(
+    _ subjects: [CharacterSubject], _ wishes: PictureWishes, pixels: PixelSize?
+  ) async -> [Result<IllustratedCharacter, ServiceError>] {
     let found = await subjects.mapConcurrently(limit: MarvelClient.requestsAtOnce) {
       subject -> Result<FoundCharacter, ServiceError> in
       do throws(ServiceError) {
@@ -22,17 +30,26 @@ struct CharacterCardInteractor: CharacterCardInteracting {
       }
     }
     if found.contains(.failure(.cancelled)) { return found.map { _ in .failure(.cancelled) } }
+    let variant = pixels.map { ImageVariant.filling($0, isCover: false) } ?? Self.usualVariant
+    // Their addresses are known from here on, so they come beside the sections.
+    async let illustrations = pictures.illustrations(
+      at: found.map { (try? $0.get())?.character.thumbnail?.address(variant) },
+      isDrawn: wishes.contains(.drawings), isColored: wishes.contains(.accents))
     let questions = found.compactMap { try? $0.get().character }.flatMap { character in
       CharacterSection.allCases.map { Question(character: character, section: $0) }
     }
     let answers = await questions.mapConcurrently(limit: MarvelClient.requestsAtOnce, section)
     var rest = answers[...]
-    return found.map { found in
+    let drawn = await illustrations
+    // Pictures do not say that they were cancelled; a card without them would seem to lack them.
+    if Task.isCancelled { return found.map { _ in .failure(.cancelled) } }
+    return zip(found, drawn).map { found, illustration in
       found.flatMap { found in
         let sections = rest.prefix(CharacterSection.allCases.count)
         rest = rest.dropFirst(sections.count)
         if sections.contains(where: { $0.failure == .cancelled }) { return .failure(.cancelled) }
-        return .success(CharacterCard(found: found, sections: Array(sections)))
+        let card = CharacterCard(found: found, sections: Array(sections))
+        return .success(IllustratedCharacter(card: card, illustration: illustration))
       }
     }
   }
@@ -45,7 +62,7 @@ struct CharacterCardInteractor: CharacterCardInteracting {
     var failure: ServiceError?
     if summary.available != 0 {
       do throws(ServiceError) {
-        page = try await CharacterSectionInteractor(marvel: marvel).page(
+        page = try await CharacterSectionInteractor(marvel: marvel, pictures: pictures).page(
           of: question.character.id, question.section, PageRange(offset: 0, limit: limit))
       } catch {
         failure = error

@@ -1,3 +1,4 @@
+import Pictures
 import Presenting
 import WebService
 
@@ -12,7 +13,7 @@ final class CharacterCardPresenter: Screen {
   private let router: any CharacterCardRouting
   private let wording: ServiceWording
   /// The card that typed lines are about: the last one shown. Changes after an answer.
-  private var shown: CharacterCard?
+  private var shown: IllustratedCharacter?
   /// Whether everything asked for has been shown; what has not can be asked for again.
   private var isWhole = false
 
@@ -30,7 +31,9 @@ final class CharacterCardPresenter: Screen {
 
   func start() async -> ExitStatus {
     let subjects = request.subjects.map(CharacterSubject.init)
-    let results = await interactor.cards(subjects)
+    let results = await interactor.cards(
+      subjects, view.wishes,
+      pixels: view.wishes.contains(.drawings) ? view.cardPixels : nil)
     if results.contains(.failure(.cancelled)) { return .interrupted }
     let statuses = zip(subjects, results).map { subject, result in
       switch result {
@@ -48,7 +51,7 @@ final class CharacterCardPresenter: Screen {
   }
 
   func resume() {
-    if let shown { view.show(CharacterCardDisplay(shown)) }
+    if let shown { view.show(CharacterCardDisplay(shown.card, shown.illustration)) }
   }
 
   func handle(_ line: String) async {
@@ -64,9 +67,10 @@ final class CharacterCardPresenter: Screen {
 
   // MARK: Cards
 
-  private func show(_ card: CharacterCard) -> ExitStatus {
-    shown = card
-    view.show(CharacterCardDisplay(card))
+  private func show(_ answer: IllustratedCharacter) -> ExitStatus {
+    shown = answer
+    let card = answer.card
+    view.show(CharacterCardDisplay(card, answer.illustration))
     if let note = CharacterWording.others(card.found) { view.show(note: note) }
     return tellWhatIsMissing(card)
   }
@@ -108,15 +112,15 @@ final class CharacterCardPresenter: Screen {
   }
 
   private func open(_ section: CharacterSection) async {
-    guard let shown else { return view.show(CharacterCardDisplay.nothingShown) }
-    if shown.sections.first(where: { $0.section == section })?.available == 0 {
-      return view.show(note: CharacterCardDisplay.emptySection(section, of: shown))
+    guard let card = shown?.card else { return view.show(CharacterCardDisplay.nothingShown) }
+    if card.sections.first(where: { $0.section == section })?.available == 0 {
+      return view.show(note: CharacterCardDisplay.emptySection(section, of: card))
     }
-    await router.openSection(section, of: shown.character.id)
+    await router.openSection(section, of: card.character.id)
   }
 
   private func showLink(_ number: Int) {
-    let links = shown.map(CharacterCardDisplay.links) ?? []
+    let links = shown.map { CharacterCardDisplay.links($0.card) } ?? []
     guard links.indices.contains(number - 1) else {
       return view.show(CharacterCardDisplay.noLink(number, of: links.count))
     }

@@ -1,3 +1,4 @@
+import Pictures
 import Presenting
 import Rendering
 import TerminalIO
@@ -5,6 +6,10 @@ import TerminalIO
 /// Prints a card for a person; never asks, never decides.
 struct CharacterCardLineView: CharacterCardView {
   let page: LinePage
+
+  var wishes: PictureWishes { page.wishes }
+
+  var cardPixels: PixelSize? { page.pixels(in: .card) }
 
   func show(_ card: CharacterCardDisplay) {
     if !page.writeSelection(of: card.record, columns: CharacterFields.cardColumns) {
@@ -20,7 +25,8 @@ struct CharacterCardLineView: CharacterCardView {
   func show(note: String) { page.messages.show(note: note) }
 
   private func showEverything(_ card: CharacterCardDisplay) {
-    page.heading(card.title)
+    page.heading(card.title, accent: card.accent)
+    if let picture = card.picture { page.pictures([PictureCell(picture)], in: .card) }
     page.paragraph(card.description)
     page.skip()
     page.facts(facts(card.record))

@@ -8,9 +8,14 @@ struct Thumbnail: Sendable, Hashable {
   /// The address of the picture in full size, over https where it is Marvel's own.
   ///
   /// `nil` where there is no picture: Marvel then names one that says so.
-  var address: String? {
+  var address: String? { address(of: path) }
+
+  /// The address of the picture in one of the sizes that Marvel keeps it in; `nil` as for ``address``.
+  func address(_ variant: ImageVariant) -> String? { address(of: "\(path)/\(variant.rawValue)") }
+
+  private func address(of file: String) -> String? {
     guard !path.isEmpty, !path.hasSuffix("/image_not_available") else { return nil }
-    let url = fileExtension.isEmpty ? path : "\(path).\(fileExtension)"
+    let url = fileExtension.isEmpty ? file : "\(file).\(fileExtension)"
     guard url.isWebAddress else { return nil }
     // Marvel's own picture host speaks TLS, though its answers say http; a mirror's may not.
     let old = "http://i.annihil.us/"

@@ -3,6 +3,8 @@ package enum CharactersDestination: Sendable, Hashable {
   case card(id: Int)
   /// All comics, series, stories or events of a character.
   case section(id: Int, CharacterSection)
+  /// Pictures one at a time.
+  case gallery(CharacterGallery)
 }
 
 /// Turns the list presenter's intention into a destination.

@@ -1,7 +1,9 @@
+import PictureLoading
+import Pictures
+import Presenting
 import WebService
 
-// The seams of a section's screen; the arrows are those of the list screen. It leads nowhere, so
-// it has no router.
+// The seams of a section's screen; the arrows are those of the list screen.
 
 protocol CharacterSectionInteracting: Sendable {
   /// The character called `name`.
@@ -10,4 +12,15 @@ protocol CharacterSectionInteracting: Sendable {
   func page(
     of id: Int, _ section: CharacterSection, _ range: PageRange
   ) async throws(ServiceError) -> Page<SectionEntry>
+  /// The pictures of `entries`, in their order, in the size that fills `pixels`, and their colours where
+  /// these are wished for.
+  func covers(
+    of entries: [SectionEntry], _ wishes: PictureWishes, pixels: PixelSize?
+  ) async -> [Illustration]
+}
+
+@MainActor
+protocol CharacterSectionRouting {
+  /// Shows pictures one at a time.
+  func openGallery(_ gallery: CharacterGallery) async
 }

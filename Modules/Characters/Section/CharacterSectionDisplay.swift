@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import Presenting
 
 /// A section in finished texts.
@@ -17,20 +19,53 @@ enum CharacterSectionDisplay {
   }
 
   /// The rows of `page`; the last line is about `whole`, which is `nil` where more rows follow at
-  /// once. `hasRowNumbers` where a person may type them.
+  /// once. `hasRowNumbers` where a person may type them. With pictures as far as `covers` has them.
+  @MainActor
   static func list(
-    _ page: Page<SectionEntry>, whole: Page<SectionEntry>?, hasRowNumbers: Bool
+    _ page: Page<SectionEntry>, whole: Page<SectionEntry>?, hasRowNumbers: Bool,
+    covers: SectionCovers
   ) -> ListDisplay {
     ListDisplay(
       columns: (hasRowNumbers ? [CharacterFields.rowColumn] : []) + columns,
       records: page.rows.map { record($0, attribution: page.attribution) },
       position: whole.map(PageWording.position) ?? "", commands: whole.map(commands) ?? [],
-      notice: whole?.attribution)
+      notice: whole?.attribution,
+      pictures: covers.wishes.contains(.drawings)
+        ? page.rows.map { picture($0, covers[$0.number]) } : [],
+      accents: covers.wishes.contains(.accents)
+        ? page.rows.map { covers[$0.number].accent } : [])
   }
 
   private static func commands(_ page: Page<SectionEntry>) -> [String] {
     (page.isLast ? [] : ["Enter more"]) + (page.offset == 0 ? [] : ["p back"])
-      + (page.rows.isEmpty ? [] : ["o NUMBER link"]) + ["b back", "? help", "q quit"]
+      + (page.rows.isEmpty ? [] : ["o NUMBER link"])
+      + (page.rows.contains { $0.entry.thumbnail?.address != nil } ? ["g pictures"] : [])
+      + ["b back", "? help", "q quit"]
+  }
+
+  private static func picture(
+    _ row: Page<SectionEntry>.Row, _ cover: Illustration
+  ) -> PictureDisplay {
+    PictureDisplay(
+      alternative: row.entry.title ?? untitled, kind: .photo, picture: cover.picture)
+  }
+
+  /// The pictures of the rows that have one, to begin with that of row `number`.
+  ///
+  /// - Returns: `nil` where that row, or without a number every row, has none.
+  static func gallery(
+    _ page: Page<SectionEntry>, of section: CharacterSection, from number: Int?
+  ) -> CharacterGallery? {
+    let rows = page.rows.compactMap { row in
+      row.entry.thumbnail?.address(.portraitUncanny).map { (row, $0) }
+    }
+    let start = number.map { number in rows.firstIndex { $0.0.number == number } } ?? 0
+    guard let start, !rows.isEmpty else { return nil }
+    return CharacterGallery(
+      title: section.rawValue,
+      pictures: rows.map { row, address in
+        CharacterGallery.Picture(title: row.entry.title ?? untitled, address: address)
+      }, start: start)
   }
 
   private static func record(_ row: Page<SectionEntry>.Row, attribution: String) -> Record {
@@ -53,10 +88,15 @@ enum CharacterSectionDisplay {
       hint: "o NUMBER shows its link")
   }
 
+  static func noPicture(_ number: Int?) -> String {
+    number.map { "row \($0) has no picture" } ?? "no row of this page has a picture"
+  }
+
   static let help = [
     "Enter        the next page",
     "p            the page before",
     "o NUMBER     show the link of a row",
+    "g            the pictures one at a time; g NUMBER from that row on",
     "b or Ctrl-D  back",
     "q            quit",
   ]

@@ -1,8 +1,14 @@
+import PictureLoading
+import Pictures
 import WebService
 
 /// Asks for pages of what a character appears in.
 struct CharacterSectionInteractor: CharacterSectionInteracting {
+  /// What pictures of a list are taken in where nobody says how large they will be.
+  static let usualVariant = ImageVariant.portraitMedium
+
   let marvel: MarvelClient
+  let pictures: any PictureLoading
 
   func character(called name: String) async throws(ServiceError) -> FoundCharacter {
     try await CharacterFinder(marvel: marvel).character(.name(name))
@@ -14,5 +20,14 @@ struct CharacterSectionInteractor: CharacterSectionInteracting {
     try await marvel.page(
       ["characters", "\(id)", section.rawValue], range,
       { (wire: MarvelWire.Entry) in SectionEntry(wire) })
+  }
+
+  func covers(
+    of entries: [SectionEntry], _ wishes: PictureWishes, pixels: PixelSize?
+  ) async -> [Illustration] {
+    let variant = pixels.map { ImageVariant.filling($0, isCover: true) } ?? Self.usualVariant
+    return await pictures.illustrations(
+      at: entries.map { $0.thumbnail?.address(variant) },
+      isDrawn: wishes.contains(.drawings), isColored: wishes.contains(.accents))
   }
 }

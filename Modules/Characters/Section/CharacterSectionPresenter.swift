@@ -1,3 +1,4 @@
+import Pictures
 import Presenting
 import WebService
 
@@ -9,21 +10,25 @@ final class CharacterSectionPresenter: PagedListPresenter {
   private let request: CharacterSectionRequest
   let view: any ListView
   private let interactor: any CharacterSectionInteracting
+  private let router: any CharacterSectionRouting
   private let wording: ServiceWording
   private let hasRowNumbers: Bool
   /// The character's id, once a name has been looked up.
   private var characterID: Int?
   /// What is on screen. Changes after an answer, never before.
   private(set) var list: PagedList<SectionEntry>?
+  private let covers = SectionCovers()
 
   /// A presenter; `hasRowNumbers` where a person reads the rows and may type their numbers.
   init(
     _ request: CharacterSectionRequest, view: any ListView,
-    interactor: any CharacterSectionInteracting, wording: ServiceWording, hasRowNumbers: Bool
+    interactor: any CharacterSectionInteracting, router: any CharacterSectionRouting,
+    wording: ServiceWording, hasRowNumbers: Bool
   ) {
     self.request = request
     self.view = view
     self.interactor = interactor
+    self.router = router
     self.wording = wording
     self.hasRowNumbers = hasRowNumbers
   }
@@ -32,13 +37,21 @@ final class CharacterSectionPresenter: PagedListPresenter {
     do throws(ServiceError) {
       let id = try await findCharacter()
       let (interactor, section, hasRowNumbers) = (interactor, request.section, hasRowNumbers)
+      let (view, covers) = (view, covers)
       let list = try await PagedList(
         offset: request.offset, limit: request.limit, view: view,
         display: {
-          CharacterSectionDisplay.list($0, whole: $1, hasRowNumbers: hasRowNumbers)
+          CharacterSectionDisplay.list($0, whole: $1, hasRowNumbers: hasRowNumbers, covers: covers)
         },
         fetch: { (range) async throws(ServiceError) in
-          try await interactor.page(of: id, section, range)
+          let page = try await interactor.page(of: id, section, range)
+          // A colour alone is not shown of a row, and so not worth a picture.
+          guard view.wishes.contains(.drawings) else { return page }
+          let pictures = await interactor.covers(
+            of: page.rows.map(\.entry), view.wishes, pixels: view.gridPixels)
+          if Task.isCancelled { throw .cancelled }
+          covers.add(pictures, of: page, wishes: view.wishes)
+          return page
         })
       self.list = list
       return await show(list, isAll: request.isAll)
@@ -50,7 +63,14 @@ final class CharacterSectionPresenter: PagedListPresenter {
   func resume() { list?.show() }
 
   func handle(_ line: String) async {
-    switch ListCommand(line) {
+    switch CharacterSectionCommand(line) {
+    case .gallery(let number): await openGallery(from: number)
+    case .list(let command): await handle(command)
+    }
+  }
+
+  private func handle(_ command: ListCommand) async {
+    switch command {
     case .more: await showNext()
     case .previous: await showPrevious()
     case .open: view.show(CharacterSectionDisplay.noCard(request.section))
@@ -85,6 +105,19 @@ final class CharacterSectionPresenter: PagedListPresenter {
   }
 
   // MARK: Rows
+
+  private func openGallery(from number: Int?) async {
+    if let number, list?.page.rows.contains(where: { $0.number == number }) != true {
+      return view.show(PageWording.noRow(number, on: list?.page))
+    }
+    let gallery = list.flatMap {
+      CharacterSectionDisplay.gallery($0.page, of: request.section, from: number)
+    }
+    guard let gallery else {
+      return view.show(note: CharacterSectionDisplay.noPicture(number))
+    }
+    await router.openGallery(gallery)
+  }
 
   /// Rows keep their numbers whether or not they have a picture, a title or a link.
   private func showLink(_ number: Int) {

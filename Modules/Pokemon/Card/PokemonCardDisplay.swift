@@ -1,3 +1,4 @@
+import Pictures
 import PokeAPI
 import Presenting
 
@@ -26,6 +27,9 @@ struct PokemonCardDisplay: Sendable, Hashable {
   }
 
   let title: String
+  /// Front and back, always in this order; those that could not be had, too.
+  let pictures: [PictureDisplay]
+  let accent: RGB?
   let genus: String?
   let types: [String]
   let record: Record
@@ -35,13 +39,24 @@ struct PokemonCardDisplay: Sendable, Hashable {
   let links: [Link]
   let commands: [String]
 
-  init(_ card: PokemonCard, showsAllMoves: Bool) {
+  init(
+    _ card: PokemonCard, showsAllMoves: Bool,
+    _ choice: LanguageChoice = LanguageChoice(.english), style: SpriteStyle = [],
+    sprites: CardSprites = .none
+  ) {
     let pokemon = card.pokemon
-    let name = Self.displayName(card)
+    let name = Self.displayName(card, choice)
     title = "\(PokemonNumber.text(pokemon.id))  \(name)"
-    genus = card.species?.genera.last(in: "en")
+    pictures = pokemon.sprites(style).map { sprite in
+      PictureDisplay(
+        alternative: "\(name), \(PokemonFields.spriteTitle(sprite.key))", kind: .sprite,
+        picture: sprites.pictures[sprite.url])
+    }
+    accent = sprites.accent
+    genus = card.species.flatMap { choice.text(of: $0.genera) }?.text
     types = pokemon.types.map { Slug($0).title }
-    flavorText = card.species?.flavorTexts.last(in: "en")?.unwrapped
+    let flavor = card.species.flatMap { choice.text(of: $0.flavorTexts) }
+    flavorText = flavor.map { choice.shown($0, as: $0.text.unwrapped) }
     stats = pokemon.stats.map {
       StatBar(label: PokemonFields.statTitle($0.name), value: $0.base, full: max($0.base, 100))
     }
@@ -51,8 +66,9 @@ struct PokemonCardDisplay: Sendable, Hashable {
     }
     record = Record(
       PokemonFields.card(
-        card, name: name, genus: genus, flavorText: flavorText,
-        moveLimit: showsAllMoves ? nil : PokemonFields.moveLimit))
+        card, name: name, genus: genus,
+        flavorText: flavor?.text.unwrapped, shownFlavorText: flavorText,
+        moveLimit: showsAllMoves ? nil : PokemonFields.moveLimit) + [.accent(accent)])
     commands =
       (relatives.count > 1 ? ["NUMBER relative"] : [])
       + (links.isEmpty ? [] : ["o NUMBER link"])
@@ -60,11 +76,15 @@ struct PokemonCardDisplay: Sendable, Hashable {
       + ["b back", "? help", "q quit"]
   }
 
-  /// The English name where the species has one and this is its own form, else the words of the
-  /// service's name.
-  static func displayName(_ card: PokemonCard) -> String {
+  /// The species’ name in the chosen language where it has one and this is its own form, else the
+  /// words of the service's name.
+  static func displayName(
+    _ card: PokemonCard, _ choice: LanguageChoice = LanguageChoice(.english)
+  ) -> String {
     let words = Slug(card.pokemon.name).title
-    guard let species = card.species, let name = species.names.last(in: "en") else { return words }
+    guard let species = card.species, let name = choice.text(of: species.names)?.text else {
+      return words
+    }
     let isPlainForm =
       card.pokemon.name == species.name || card.pokemon.name == species.defaultForm
     if isPlainForm { return name }
@@ -116,6 +136,15 @@ extension PokemonCardDisplay {
       "\(Numerals.counted(card.pokemon.unreadable, "entry", "entries")) of \(card.pokemon.name) "
         + "cannot be read and \(card.pokemon.unreadable == 1 ? "is" : "are") left out",
       hint: "the service sent them in a shape that hub does not know")
+  }
+
+  /// What is shown in the place of sprites that the games do not have.
+  static func unlike(_ style: SpriteStyle, _ card: PokemonCard) -> String? {
+    guard card.pokemon.lacks(style) else { return nil }
+    let words =
+      (style.contains(.shiny) ? ["shiny"] : []) + (style.contains(.female) ? ["female"] : [])
+    return "not every sprite of \(displayName(card)) has a \(words.joined(separator: ", ")) form: "
+      + "what comes nearest is shown"
   }
 
   static func incomplete(_ card: PokemonCard) -> Problem {

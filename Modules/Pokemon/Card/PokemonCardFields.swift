@@ -16,11 +16,12 @@ extension PokemonFields {
     Column("base_experience", title: "base experience"), Column("abilities", title: "abilities"),
     Column("stats", title: "stats"), Column("moves", title: "moves"),
     Column("flavor_text", title: "flavor text"), Column("evolution_chain", title: "evolution"),
-    Column("sprites", title: "sprites"),
+    Column("sprites", title: "sprites"), .accent,
   ]
 
   static func card(
-    _ card: PokemonCard, name: String, genus: String?, flavorText: String?, moveLimit: Int?
+    _ card: PokemonCard, name: String, genus: String?, flavorText: String?,
+    shownFlavorText: String?, moveLimit: Int?
   ) -> [Field] {
     let pokemon = card.pokemon
     return [
@@ -37,7 +38,7 @@ extension PokemonFields {
       abilities(pokemon.abilities),
       stats(pokemon.stats),
       moves(pokemon.moves, limit: moveLimit),
-      Field("flavor_text", .optional(flavorText), text: flavorText ?? unknown),
+      Field("flavor_text", .optional(flavorText), text: shownFlavorText ?? unknown),
       Field(
         "evolution_chain", card.family.map(value) ?? .null,
         text: card.family.map(EvolutionWording.paths) ?? unknown),

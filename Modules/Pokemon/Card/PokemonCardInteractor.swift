@@ -1,14 +1,19 @@
+import PictureLoading
+import Pictures
 import PokeAPI
 import WebService
 
 /// Fetches a Pokémon, its species and its family, and makes one card of them.
 struct PokemonCardInteractor: PokemonCardInteracting {
   let service: ServiceClient
+  let pictures: any PictureLoading
 
-  func cards(_ names: [Slug]) async -> [Result<PokemonCard, ServiceError>] {
+  func cards(
+    _ names: [Slug], _ style: SpriteStyle, _ wishes: PictureWishes
+  ) async -> [Result<IllustratedCard, ServiceError>] {
     await names.mapConcurrently(limit: PokemonListInteractor.requestsAtOnce) { name in
       do throws(ServiceError) {
-        return .success(try await card(name))
+        return .success(try await card(name, style, wishes))
       } catch {
         return .failure(error)
       }
@@ -17,16 +22,20 @@ struct PokemonCardInteractor: PokemonCardInteracting {
 
   func namesNear(_ names: [Slug]) async -> [Slug: [String]] {
     let words = names.filter { Int($0.text) == nil }
-    guard !words.isEmpty, let index = try? await PokemonListInteractor(service: service).index()
-    else { return [:] }
+    let list = PokemonListInteractor(service: service, pictures: pictures)
+    guard !words.isEmpty, let index = try? await list.index() else { return [:] }
     let known = index.entries.map(\.name)
     return Dictionary(
       words.map { ($0, NameSearch($0).nearNames(in: known)) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  private func card(_ name: Slug) async throws(ServiceError) -> PokemonCard {
+  private func card(
+    _ name: Slug, _ style: SpriteStyle, _ wishes: PictureWishes
+  ) async throws(ServiceError) -> IllustratedCard {
     let (pokemon, known) = try await pokemon(name)
+    // Their addresses are known from here on, so they come beside the rest.
+    async let sprites = sprites(of: pokemon, style, wishes)
     var missing: [PokemonCard.Part] = []
     var species = known
     if species == nil, let id = pokemon.speciesID {
@@ -40,7 +49,28 @@ struct PokemonCardInteractor: PokemonCardInteracting {
       family = try await optional { () throws(ServiceError) in try await self.family(id) }
       if family == nil { missing.append(.evolution) }
     }
-    return PokemonCard(pokemon: pokemon, species: species, family: family, missing: missing)
+    let card = PokemonCard(
+      pokemon: pokemon, species: species, family: family, missing: missing)
+    let illustrated = IllustratedCard(card: card, sprites: await sprites)
+    // Pictures do not say that they were cancelled; a card without them would seem to lack them.
+    if Task.isCancelled { throw .cancelled }
+    return illustrated
+  }
+
+  /// The sprites to be drawn, and the one whose colour is wanted; each is asked for once.
+  private func sprites(
+    of pokemon: Pokemon, _ style: SpriteStyle, _ wishes: PictureWishes
+  ) async -> CardSprites {
+    let drawn = wishes.contains(.drawings) ? pokemon.sprites(style).map(\.url) : []
+    let portrait = wishes.contains(.accents) ? pokemon.portrait?.url : nil
+    let addresses = Set(drawn + (portrait.map { [$0] } ?? [])).sorted()
+    let found = zip(addresses, await pictures.pictures(at: addresses)).compactMap { url, picture in
+      picture.map { (url, $0) }
+    }
+    let pictures = Dictionary(found, uniquingKeysWith: { first, _ in first })
+    return CardSprites(
+      pictures: pictures.filter { drawn.contains($0.key) },
+      accent: portrait.flatMap { pictures[$0]?.accent })
   }
 
   /// The Pokémon, and its species where it took that to find it.

@@ -1,3 +1,4 @@
+import Pictures
 import PokeAPI
 import Presenting
 import WebService
@@ -8,21 +9,24 @@ final class PokemonCardPresenter: Screen {
   let prompt = "pokemon"
 
   private let request: PokemonCardRequest
+  private let choice: LanguageChoice
   private let view: any PokemonCardView
   private let interactor: any PokemonCardInteracting
   private let router: any PokemonCardRouting
   private let wording: ServiceWording
   /// The card that typed lines are about: the last one shown. Changes after an answer.
-  private var shown: PokemonCard?
+  private var shown: IllustratedCard?
   /// Whether everything asked for has been shown; what has not can be asked for again.
   private var isWhole = false
 
   init(
-    _ request: PokemonCardRequest, view: any PokemonCardView,
-    interactor: any PokemonCardInteracting, router: any PokemonCardRouting,
+    _ request: PokemonCardRequest, choice: LanguageChoice = LanguageChoice(.english),
+    view: any PokemonCardView, interactor: any PokemonCardInteracting,
+    router: any PokemonCardRouting,
     wording: ServiceWording
   ) {
     self.request = request
+    self.choice = choice
     self.view = view
     self.interactor = interactor
     self.router = router
@@ -30,7 +34,7 @@ final class PokemonCardPresenter: Screen {
   }
 
   func start() async -> ExitStatus {
-    let results = await interactor.cards(request.names)
+    let results = await interactor.cards(request.names, request.style, view.wishes)
     if results.contains(.failure(.cancelled)) { return .interrupted }
     let near = await interactor.namesNear(
       zip(request.names, results).filter { $1.isNotFound }.map(\.0))
@@ -66,16 +70,22 @@ final class PokemonCardPresenter: Screen {
 
   // MARK: Cards
 
-  private func show(_ card: PokemonCard) -> ExitStatus {
-    shown = card
-    view.show(display(of: card))
+  private func show(_ answer: IllustratedCard) -> ExitStatus {
+    shown = answer
+    let card = answer.card
+    view.show(display(of: answer))
+    if let note = PokemonCardDisplay.unlike(request.style, card) { view.show(note: note) }
     if !card.missing.isEmpty { view.show(PokemonCardDisplay.incomplete(card)) }
     if card.pokemon.unreadable > 0 { view.show(PokemonCardDisplay.unreadable(card)) }
     return card.missing.isEmpty && card.pokemon.unreadable == 0 ? .done : .partial
   }
 
-  private func display(of card: PokemonCard) -> PokemonCardDisplay {
-    PokemonCardDisplay(card, showsAllMoves: request.showsAllMoves)
+  private func display(
+    of shown: IllustratedCard, showsAllMoves: Bool = false
+  ) -> PokemonCardDisplay {
+    PokemonCardDisplay(
+      shown.card, showsAllMoves: showsAllMoves || request.showsAllMoves, choice,
+      style: request.style, sprites: shown.sprites)
   }
 
   private func fail(_ error: ServiceError, _ name: Slug, near names: [String]) -> ExitStatus {
@@ -94,7 +104,7 @@ final class PokemonCardPresenter: Screen {
   }
 
   private func openRelative(_ number: Int) async {
-    let relatives = shown.map(PokemonCardDisplay.relatives) ?? []
+    let relatives = shown.map { PokemonCardDisplay.relatives($0.card) } ?? []
     guard relatives.indices.contains(number - 1) else {
       return view.show(PokemonCardDisplay.noRelative(number, of: relatives.count))
     }
@@ -111,7 +121,7 @@ final class PokemonCardPresenter: Screen {
 
   private func showMoves() {
     guard let shown else { return }
-    view.show(PokemonCardDisplay(shown, showsAllMoves: true))
+    view.show(display(of: shown, showsAllMoves: true))
   }
 }
 

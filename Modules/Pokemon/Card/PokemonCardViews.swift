@@ -1,3 +1,4 @@
+import Pictures
 import Presenting
 import Rendering
 import TerminalIO
@@ -6,9 +7,13 @@ import TerminalIO
 struct PokemonCardLineView: PokemonCardView {
   let page: LinePage
 
+  var wishes: PictureWishes { page.wishes }
+
   func show(_ card: PokemonCardDisplay) {
     if page.writeSelection(of: card.record, columns: PokemonFields.cardColumns) { return }
-    page.heading([card.title, card.genus].compactMap { $0 }.joined(separator: "  —  "))
+    page.heading(
+      [card.title, card.genus].compactMap { $0 }.joined(separator: "  —  "), accent: card.accent)
+    if !card.pictures.isEmpty { page.pictures(card.pictures.map { PictureCell($0) }, in: .card) }
     if let text = card.flavorText { page.paragraph(text) }
     page.skip()
     page.facts(facts(card.record))

@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import Presenting
 import WebService
 
@@ -16,6 +18,8 @@ protocol PokemonListInteracting: Sendable {
   func index() async throws(ServiceError) -> PokemonPage
   /// The records of `entries`, in their order.
   func details(of entries: [PokemonEntry]) async -> [Result<Pokemon, ServiceError>]
+  /// The front sprites of `pokemon`, in their order, as far as they are wished for.
+  func portraits(of pokemon: [Pokemon?], _ wishes: PictureWishes) async -> [Illustration]
 }
 
 @MainActor

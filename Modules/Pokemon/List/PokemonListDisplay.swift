@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import PokeAPI
 import Presenting
 import WebService
@@ -6,6 +8,11 @@ import WebService
 struct PokemonRow: Sendable, Hashable {
   let entry: PokemonEntry
   let details: Result<Pokemon, ServiceError>?
+  /// The front sprite, where it was wanted and came.
+  var portrait = Illustration.none
+
+  /// The name as a person reads it.
+  var title: String { Slug(entry.name).title }
 
   /// Whether asking for more details is of no use now.
   var isReasonToStop: Bool {
@@ -25,17 +32,23 @@ enum PokemonListDisplay {
   static let detailColumns = [
     Column("types", title: "Types"),
     Column("stats_total", title: "Stats total", alignment: .trailing),
+    .accent,
   ]
 
   static func list(
-    _ rows: [PokemonRow], on page: PokemonPage, hasDetails: Bool
+    _ rows: [PokemonRow], on page: PokemonPage, hasDetails: Bool, wishes: PictureWishes = []
   ) -> ListDisplay {
     ListDisplay(
       columns: hasDetails ? columns + detailColumns : columns,
       records: rows.map(record),
       position: Numerals.position(
         offset: page.offset, count: page.entries.count, total: page.total),
-      commands: commands(page))
+      commands: commands(page),
+      pictures: wishes.contains(.drawings)
+        ? rows.map {
+          PictureDisplay(alternative: $0.title, kind: .sprite, picture: $0.portrait.picture)
+        } : [],
+      accents: wishes.contains(.accents) ? rows.map(\.portrait.accent) : [])
   }
 
   private static func commands(_ page: PokemonPage) -> [String] {
@@ -44,7 +57,7 @@ enum PokemonListDisplay {
   }
 
   private static func record(_ row: PokemonRow) -> Record {
-    let name = Field("name", .string(row.entry.name), text: Slug(row.entry.name).title)
+    let name = Field("name", .string(row.entry.name), text: row.title)
     let id = Field("id", .integer(row.entry.id), text: PokemonNumber.text(row.entry.id))
     guard let details = row.details else { return Record([id, name]) }
     let pokemon = try? details.get()
@@ -55,6 +68,7 @@ enum PokemonListDisplay {
       Field(
         "stats_total", .optional(pokemon?.statsTotal),
         text: pokemon?.statsTotal.map(String.init) ?? PokemonFields.unknown),
+      .accent(row.portrait.accent),
     ])
   }
 

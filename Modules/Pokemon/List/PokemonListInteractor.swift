@@ -1,15 +1,17 @@
 import Gateway
+import PictureLoading
+import Pictures
 import PokeAPI
 import WebService
 
 /// Asks for pages of the index and for the records behind its rows.
 struct PokemonListInteractor: PokemonListInteracting {
-  /// PokéAPI asks its users to be moderate; hub never has more than this under way.
-  static let requestsAtOnce = 6
+  static let requestsAtOnce = mostRequestsAtOnce
   /// More than there will be; the service answers with all it has.
   private static let everything = 100_000
 
   let service: ServiceClient
+  let pictures: any PictureLoading
 
   func page(_ range: PageRange) async throws(ServiceError) -> PokemonPage {
     let wire = try await service.get(
@@ -56,6 +58,12 @@ struct PokemonListInteractor: PokemonListInteracting {
         return .failure(error)
       }
     }
+  }
+
+  func portraits(of pokemon: [Pokemon?], _ wishes: PictureWishes) async -> [Illustration] {
+    await pictures.illustrations(
+      at: pokemon.map { $0?.portrait?.url }, isDrawn: wishes.contains(.drawings),
+      isColored: wishes.contains(.accents))
   }
 }
 

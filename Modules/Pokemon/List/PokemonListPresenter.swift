@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import PokeAPI
 import Presenting
 import WebService
@@ -21,6 +23,8 @@ final class PokemonListPresenter: Screen {
     let asked: PageRange?
     let page: PokemonPage
     let rows: [PokemonRow]
+    /// What the view could make of pictures when the rows came.
+    let wishes: PictureWishes
   }
 
   private let request: PokemonListRequest
@@ -118,16 +122,29 @@ final class PokemonListPresenter: Screen {
   ) async throws(ServiceError) -> ExitStatus {
     let details = request.hasDetails ? await interactor.details(of: page.entries) : []
     if details.contains(.failure(.cancelled)) { throw .cancelled }
+    let wishes = request.hasDetails ? view.wishes : []
+    let portraits = await portraits(of: details, wishes)
+    if Task.isCancelled, !portraits.isEmpty { throw .cancelled }
     let rows = page.entries.enumerated().map { index, entry in
-      PokemonRow(entry: entry, details: details.indices.contains(index) ? details[index] : nil)
+      PokemonRow(
+        entry: entry, details: details.indices.contains(index) ? details[index] : nil,
+        portrait: portraits.indices.contains(index) ? portraits[index] : .none)
     }
-    let shown = Shown(listing: listing, asked: range, page: page, rows: rows)
+    let shown = Shown(listing: listing, asked: range, page: page, rows: rows, wishes: wishes)
     self.shown = shown
     var display = display(of: shown)
     // Where rows follow at once, where the page sits and what can be typed would stand between them.
     if isFollowed { (display.position, display.commands) = ("", []) }
     view.show(display)
     return tellWhatIsMissing(page, details)
+  }
+
+  /// Not asked for where nobody would see them.
+  private func portraits(
+    of details: [Result<Pokemon, ServiceError>], _ wishes: PictureWishes
+  ) async -> [Illustration] {
+    guard !wishes.isEmpty, !details.isEmpty else { return [] }
+    return await interactor.portraits(of: details.map { try? $0.get() }, wishes)
   }
 
   /// Everything with its details: the index in one request, then the rows a page at a time, each
@@ -159,7 +176,8 @@ final class PokemonListPresenter: Screen {
   }
 
   private func display(of shown: Shown) -> ListDisplay {
-    PokemonListDisplay.list(shown.rows, on: shown.page, hasDetails: request.hasDetails)
+    PokemonListDisplay.list(
+      shown.rows, on: shown.page, hasDetails: request.hasDetails, wishes: shown.wishes)
   }
 
   private func tellWhatIsMissing(

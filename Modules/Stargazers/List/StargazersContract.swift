@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import Presenting
 import WebService
 
@@ -32,6 +34,8 @@ protocol StargazersInteracting: Sendable {
   func page(
     _ number: Int, of repository: RepositoryName, perPage: Int, isContinued: Bool
   ) async throws(ServiceError) -> StargazersAnswer
+  /// The avatars of `people`, in their order, as far as they are wished for.
+  func avatars(of people: [Stargazer], _ wishes: PictureWishes) async -> [Illustration]
   /// The newest weeks of stars, newest first; empty where they are still being counted.
   func recentWeeks(of repository: RepositoryName) async throws(ServiceError) -> [StarWeek]
 }

@@ -1,4 +1,6 @@
 import Gateway
+import PictureLoading
+import Pictures
 import WebService
 
 /// Asks for pages of the list, and finds out why there is none where there is none.
@@ -12,6 +14,7 @@ struct StargazersInteractor: StargazersInteracting {
   static let recentWeekCount = 26
 
   let github: GitHubService
+  let pictures: any PictureLoading
 
   func page(
     _ number: Int, of repository: RepositoryName, perPage: Int, isContinued: Bool
@@ -34,6 +37,12 @@ struct StargazersInteractor: StargazersInteracting {
       return empty(number, perPage: perPage, total: count)
     }
     return .withheld(count: count)
+  }
+
+  func avatars(of people: [Stargazer], _ wishes: PictureWishes) async -> [Illustration] {
+    await pictures.illustrations(
+      at: people.map { $0.avatar.map(AvatarAddress.small) },
+      isDrawn: wishes.contains(.drawings), isColored: wishes.contains(.accents))
   }
 
   func recentWeeks(of repository: RepositoryName) async throws(ServiceError) -> [StarWeek] {

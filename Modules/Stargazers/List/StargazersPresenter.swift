@@ -1,3 +1,5 @@
+import PictureLoading
+import Pictures
 import Presenting
 import WebService
 
@@ -22,6 +24,8 @@ final class StargazersPresenter: Screen {
   /// Changes after an answer, never before: a failed page leaves the old one in place, and is the
   /// one that is asked for next.
   private var shown: Shown?
+  /// Of the people on screen; `nil` where they were not asked for.
+  private var avatars: StargazerAvatars?
 
   init(
     _ request: StargazersRequest, numbersRows: Bool,
@@ -98,6 +102,8 @@ final class StargazersPresenter: Screen {
           number, of: repository, perPage: request.perPage, isContinued: listing != nil)
         switch answer {
         case .page(let page):
+          let avatars = try await avatars(of: page.rows)
+          add(avatars, of: page)
           show(page)
           dropped += page.dropped
         case .limited(let error):
@@ -123,6 +129,23 @@ final class StargazersPresenter: Screen {
     guard request.isAll, listing?.isLimited == true else { return status }
     view.show(StargazersMessages.limited)
     return .partial
+  }
+
+  /// Not asked for where nobody would see them.
+  private func avatars(of rows: [StargazerRow]) async throws(ServiceError) -> [Illustration] {
+    guard request.hasDetails, !view.wishes.isEmpty, !rows.isEmpty else { return [] }
+    let avatars = await interactor.avatars(of: rows.map(\.person), view.wishes)
+    if Task.isCancelled { throw .cancelled }
+    return avatars
+  }
+
+  private func add(_ avatars: [Illustration], of page: StargazerPage) {
+    // An empty page leaves the old one on screen.
+    guard request.hasDetails, page.received > 0 || self.avatars == nil else { return }
+    var all = StargazerAvatars(wishes: view.wishes)
+    if request.isAll, let before = self.avatars { all = before }
+    all.add(avatars, of: page.rows)
+    self.avatars = all
   }
 
   private func show(_ page: StargazerPage) {
@@ -153,7 +176,7 @@ final class StargazersPresenter: Screen {
   private func show(_ rows: [StargazerRow], of listing: StargazerListing) {
     view.show(
       StargazersDisplay.list(
-        rows, of: listing, isWhole: request.isAll, hasNumbers: numbersRows))
+        rows, of: listing, isWhole: request.isAll, hasNumbers: numbersRows, avatars: avatars))
   }
 
   /// Ends a list that GitHub refuses to go on with.
@@ -212,7 +235,8 @@ final class StargazersPresenter: Screen {
     guard let row = row(number) else {
       return view.show(StargazersMessages.noRow(number, in: listing))
     }
-    view.show(StargazerCard(row))
+    let avatar = avatars.flatMap { $0.wishes.isEmpty ? nil : $0[row] }
+    view.show(StargazerCard(row, avatar))
   }
 
   private func showLink(_ number: Int) {

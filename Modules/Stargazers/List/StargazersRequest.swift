@@ -7,6 +7,8 @@ package struct StargazersRequest: Sendable, Hashable {
   package let perPage: Int
   /// Whether everything from `page` to the end is shown at once.
   package let isAll: Bool
+  /// Whether the people's pictures are fetched as well.
+  package let hasDetails: Bool
 
   /// People on a page unless told otherwise.
   package static let pageSize = 20
@@ -15,7 +17,8 @@ package struct StargazersRequest: Sendable, Hashable {
 
   /// Without a `perPage`, everything is asked for as much at once as GitHub gives.
   package init(
-    repository: RepositoryName, page: Int = 1, perPage: Int? = nil, isAll: Bool = false
+    repository: RepositoryName, page: Int = 1, perPage: Int? = nil, isAll: Bool = false,
+    hasDetails: Bool = false
   ) {
     self.repository = repository
     // The command line refuses what is out of range; these bounds only keep the arithmetic sound.
@@ -23,5 +26,6 @@ package struct StargazersRequest: Sendable, Hashable {
     let size = perPage ?? (isAll ? Self.largestPageSize : Self.pageSize)
     self.perPage = min(max(1, size), Self.largestPageSize)
     self.isAll = isAll
+    self.hasDetails = hasDetails
   }
 }

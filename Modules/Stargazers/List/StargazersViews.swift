@@ -1,3 +1,4 @@
+import Pictures
 import Presenting
 import Rendering
 import TerminalIO
@@ -13,12 +14,15 @@ struct StargazersLineView: StargazersView {
     rows = ListLineView(page: page)
   }
 
+  var wishes: PictureWishes { page.wishes }
+
   func show(_ list: ListDisplay) { rows.show(list) }
 
   func show(_ person: StargazerCard) {
     let record = person.record
     if page.writeSelection(of: record, columns: StargazersDisplay.columns) { return }
-    page.heading(record["login"]?.text ?? "")
+    page.heading(record["login"]?.text ?? "", accent: person.accent)
+    if let picture = person.picture { page.pictures([PictureCell(picture)], in: .card) }
     page.facts(
       StargazersDisplay.columns.compactMap { column in
         guard !["login", "html_url"].contains(column.key), let field = record[column.key],

@@ -46,10 +46,12 @@ enum StargazersWire {
     @Lenient var id: Int?
     @Lenient var type: String?
     @Lenient var profile: String?
+    @Lenient var avatar: String?
 
     private enum CodingKeys: String, CodingKey {
       case login, id, type
       case profile = "html_url"
+      case avatar = "avatar_url"
     }
   }
 
@@ -67,6 +69,6 @@ extension Stargazer {
   fileprivate init(_ user: StargazersWire.User?, at moment: String?) {
     self.init(
       login: user?.login.flatMap { $0.isEmpty ? nil : $0 }, id: user?.id, type: user?.type,
-      profile: user?.profile, starredAt: moment)
+      profile: user?.profile, avatar: user?.avatar, starredAt: moment)
   }
 }

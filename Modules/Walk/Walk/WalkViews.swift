@@ -10,8 +10,6 @@ struct WalkLineView: WalkView {
   /// Shows how far the walk has come, in the first wording that has room.
   let progress: @MainActor ([String]) -> Void
 
-  var wishes: PictureWishes { page.wishes }
-
   func show(_ place: WalkPlaceDisplay) {
     if !page.writeSelection(of: place.record, columns: place.columns) {
       page.heading(place.heading)
@@ -43,8 +41,6 @@ struct WalkLineView: WalkView {
 struct WalkRecordView: WalkView {
   let records: RecordView
   let progress: @MainActor ([String]) -> Void
-
-  var wishes: PictureWishes { [] }
 
   func show(_ place: WalkPlaceDisplay) {
     records.writer.write(rows: [place.record], columns: place.columns)

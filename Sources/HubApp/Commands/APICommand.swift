@@ -93,7 +93,7 @@ struct APICommand: ParsableCommand {
     } else {
       address = target[0]
     }
-    let url = encoded(String(address.prefix { $0 != "#" }))
+    let url = encodedAddress(String(address.prefix { $0 != "#" }))
     // A host is letters, digits and little else; other alphabets are written in their xn-- form.
     guard let origin = Origin(url), !origin.host.contains("%") else {
       throw Problem(
@@ -130,18 +130,5 @@ struct APICommand: ParsableCommand {
   /// What was typed, without a password in it.
   private var shownTarget: String {
     target[0].contains("@") ? DisclosedAddress(target[0]).description : target[0]
-  }
-
-  /// What no address has in it, percent-encoded; everything else stays as it was typed.
-  private func encoded(_ address: String) -> String {
-    var result = ""
-    for byte in address.utf8 {
-      if byte > 0x20, byte < 0x7F, !"\"<>^`{|}".utf8.contains(byte) {
-        result.unicodeScalars.append(UnicodeScalar(byte))
-      } else {
-        result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return result
   }
 }

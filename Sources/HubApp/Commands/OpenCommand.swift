@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Presenting
 
 /// `hub open`: an address of one of the services, as a screen.
-struct OpenCommand: ScreenCommand {
+struct OpenCommand: LanguageCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Opens an address of a service’s.",
     discussion: """
@@ -14,6 +14,7 @@ struct OpenCommand: ScreenCommand {
       """)
 
   @Argument(help: "The address.") var address: String
+  @OptionGroup var language: LanguageOptions
   @OptionGroup(title: "Options of every command") var shared: SharedOptions
 
   func destination() throws(Problem) -> Destination {
@@ -21,7 +22,7 @@ struct OpenCommand: ScreenCommand {
       throw Problem(
         .usage, "hub has no screen for this address",
         hint:
-          "it opens Pokémon of pokeapi.co, repositories of github.com, characters of marvel.com, photos of flickr.com"
+          "it opens Pokémon and items of pokeapi.co, repositories of github.com, characters of marvel.com, photos of flickr.com"
       )
     }
     return destination

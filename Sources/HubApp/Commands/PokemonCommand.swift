@@ -4,7 +4,7 @@ internal import PokemonModule
 internal import Presenting
 
 /// `hub pokemon`: the list, a search, or cards.
-struct PokemonCommand: ScreenCommand {
+struct PokemonCommand: LanguageCommand {
   static let configuration = CommandConfiguration(
     commandName: "pokemon", abstract: "Pokémon: a list, a search by name, cards.",
     discussion: """
@@ -20,8 +20,11 @@ struct PokemonCommand: ScreenCommand {
   @Option(parsing: .unconditional, help: "Rows of a page. Default: 20.") var limit: Int?
   @Option(parsing: .unconditional, help: "Rows to pass over.") var offset: Int?
   @Flag(help: "Show all rows.") var all = false
-  @Flag(help: "Fetch each row's types and stats as well.") var details = false
+  @Flag(help: "Fetch each row's types, stats and sprite as well.") var details = false
   @Flag(help: "Show all moves of a card, not only the first 16.") var allMoves = false
+  @Flag(help: "Show a card's sprites in the rare colours, where there are any.") var shiny = false
+  @Flag(help: "Show a card's sprites of a female, where females look different.") var female = false
+  @OptionGroup var language: LanguageOptions
   @OptionGroup(title: "Options of every command") var shared: SharedOptions
 
   func validate() throws {
@@ -30,7 +33,10 @@ struct PokemonCommand: ScreenCommand {
       throw ValidationError("--all shows every row and --limit only some; give one of them")
     }
     guard !names.isEmpty else {
-      if allMoves { throw ValidationError("--all-moves goes with the name of a Pokémon") }
+      let cardOptions = [("--all-moves", allMoves), ("--shiny", shiny), ("--female", female)]
+      if let option = cardOptions.first(where: \.1)?.0 {
+        throw ValidationError("\(option) goes with the name of a Pokémon")
+      }
       return
     }
     let listOptions = [
@@ -45,7 +51,10 @@ struct PokemonCommand: ScreenCommand {
   func destination() throws(Problem) -> Destination {
     guard names.isEmpty else {
       let slugs = try names.map { (name) throws(Problem) in try slug(name) }
-      return .pokemonCard(PokemonCardRequest(slugs, showsAllMoves: allMoves))
+      var style: SpriteStyle = []
+      if shiny { style.insert(.shiny) }
+      if female { style.insert(.female) }
+      return .pokemonCard(PokemonCardRequest(slugs, showsAllMoves: allMoves, style: style))
     }
     let size = limit ?? PokemonListRequest.pageSize
     let subject: PokemonListRequest.Subject =

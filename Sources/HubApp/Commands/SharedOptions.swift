@@ -31,6 +31,7 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "Use the data that ships inside the program: no network, no keys.")
   var demo = false
 
+  @OptionGroup var pictures: PictureOptions
   @OptionGroup var storage: StorageOptions
   @OptionGroup var recording: RecordingOptions
 

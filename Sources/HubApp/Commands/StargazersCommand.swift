@@ -21,6 +21,7 @@ struct StargazersCommand: ScreenCommand {
     parsing: .unconditional, help: "Rows of a page, at most 100. Default: 20; with --all 100.")
   var perPage: Int?
   @Flag(help: "Show all pages.") var all = false
+  @Flag(help: "Fetch the people's pictures as well.") var details = false
   @Flag(help: "Show how many stars came when, instead of who gave them.") var history = false
   @Option(help: "Sum the history by week, month or year. Default: week.") var by: StarHistoryPeriod?
   @Option(help: "Rows of the history. Default: all, to the repository’s beginning.") var limit: Int?
@@ -32,9 +33,9 @@ struct StargazersCommand: ScreenCommand {
     ).validate()
     try Paging(limit: limit).validate()
     if history {
-      if page != nil || perPage != nil || all {
+      if page != nil || perPage != nil || all || details {
         throw ValidationError(
-          "--page, --per-page and --all are for the list of people; the history takes --by and --limit"
+          "--page, --per-page, --all and --details are for the list of people; the history takes --by and --limit"
         )
       }
       if repository == nil {
@@ -54,7 +55,8 @@ struct StargazersCommand: ScreenCommand {
     }
     return .stargazers(
       StargazersRequest(
-        repository: name, page: page ?? 1, perPage: perPage ?? (all ? 100 : 20), isAll: all))
+        repository: name, page: page ?? 1, perPage: perPage ?? (all ? 100 : 20), isAll: all,
+        hasDetails: details))
   }
 }
 

@@ -1,5 +1,3 @@
-internal import Threading
-
 /// Lets a number of requests of this process through at once, the others in the order in which they came.
 package final class Lanes: Sendable {
   private struct Waiting: Sendable {

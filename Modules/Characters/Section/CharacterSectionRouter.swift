@@ -1,0 +1,7 @@
+/// Turns the section presenter's intention into a destination.
+@MainActor
+struct CharacterSectionRouter: CharacterSectionRouting {
+  let go: @MainActor (CharactersDestination) async -> Void
+
+  func openGallery(_ gallery: CharacterGallery) async { await go(.gallery(gallery)) }
+}

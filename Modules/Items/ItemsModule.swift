@@ -1,0 +1,70 @@
+package import PokeAPI
+package import Presenting
+package import Rendering
+package import WebService
+
+/// The module's front door: builds the parts of a screen, wires them, and hides them.
+@MainActor
+package struct ItemsModule {
+  private let service: ItemService
+  private let choice: LanguageChoice
+  private let surface: Surface
+  private let wording: ServiceWording
+  private let router: ItemsRouter
+
+  /// `go` answers every router of the module; `progress` is told how far many requests have come.
+  package init(
+    service: ServiceClient, language: Language, surface: Surface, wording: ServiceWording,
+    progress: @escaping ProgressObserver = { _ in },
+    go: @escaping @MainActor (ItemsDestination) async -> Void
+  ) {
+    self.service = ItemService(client: service, progress: progress)
+    choice = LanguageChoice(language)
+    self.surface = surface
+    self.wording = wording
+    router = ItemsRouter(go: go)
+  }
+
+  package func categories(_ request: CategoryListRequest) -> any Screen {
+    CategoryListPresenter(
+      request, choice: choice, view: listView,
+      interactor: CategoryListInteractor(service: service), router: router, wording: wording)
+  }
+
+  package func list(_ request: ItemListRequest) -> any Screen {
+    ItemListPresenter(
+      request, choice: choice, view: listView,
+      interactor: ItemListInteractor(service: service, choice: choice), router: router,
+      wording: wording)
+  }
+
+  package func card(_ request: ItemCardRequest) -> any Screen {
+    let view: any ItemCardView =
+      switch surface {
+      case .lines(let page): ItemCardLineView(page: page)
+      case .records(let view): view
+      }
+    return ItemCardPresenter(
+      request, choice: choice, view: view, interactor: ItemCardInteractor(service: service),
+      router: router, wording: wording)
+  }
+
+  private var listView: any ListView {
+    switch surface {
+    case .lines(let page): ListLineView(page: page)
+    case .records(let view): view
+    }
+  }
+
+  /// The columns of the categories, for `--fields`.
+  package static let categoryColumns = CategoryListDisplay.columns
+
+  /// The columns of a list, for `--fields`.
+  package static func listColumns(_ request: ItemListRequest) -> [Column] {
+    if case .search = request.subject { return ItemListDisplay.columns(isSearch: true) }
+    return ItemListDisplay.columns(isSearch: false)
+  }
+
+  /// The columns of a card, for `--fields`.
+  package static let cardColumns = ItemFields.cardColumns
+}

@@ -1,0 +1,30 @@
+package import PokeAPI
+
+/// What a list of items is opened for.
+package struct ItemListRequest: Sendable, Hashable {
+  package enum Subject: Sendable, Hashable {
+    /// The items of a category.
+    case category(Slug)
+    /// The items in whose name, category or text another text occurs.
+    case search(String)
+  }
+
+  package var subject: Subject
+  package var offset: Int
+  /// Rows of a page; `nil` for all of them at once, and for a search in all texts.
+  package var limit: Int?
+  /// A search looks at the first so many items alone, by number, and at all of their texts.
+  package var first: Int?
+
+  /// Rows of a page unless told otherwise.
+  package static let pageSize = 20
+
+  package init(
+    _ subject: Subject, offset: Int = 0, limit: Int? = ItemListRequest.pageSize, first: Int? = nil
+  ) {
+    self.subject = subject
+    self.offset = offset
+    self.limit = limit
+    self.first = first
+  }
+}

@@ -1,0 +1,79 @@
+import Glibc
+import Threading
+
+/// Standard input as a whole.
+enum StandardInputBytes {
+  /// Everything that is on standard input; for an input without end a byte more than `limit`.
+  ///
+  /// On a thread of its own, which a read that never ends keeps: whoever gives up does not wait for it.
+  @Sendable static func read(limit: Int) async -> Result<[UInt8], PictureFailure> {
+    let answer = OneAnswer()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        answer.wait(continuation)
+        let thread = onOwnThread { answer.give(content(of: STDIN_FILENO, limit: limit)) }
+        if thread == nil { answer.give(.failure(.unreadable(reason: "there is no thread for it"))) }
+      }
+    } onCancel: {
+      answer.give(.failure(.cancelled))
+    }
+  }
+
+  private static func content(of descriptor: Int32, limit: Int) -> Result<[UInt8], PictureFailure> {
+    var facts = stat()
+    if fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR {
+      return .failure(.irregular)
+    }
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      var failure: Int32 = 0
+      let wanted = min(1 << 18, limit + 1 - bytes.count)
+      let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
+        var count = Glibc.read(descriptor, buffer.baseAddress, wanted)
+        while count < 0, errno == EINTR {
+          count = Glibc.read(descriptor, buffer.baseAddress, wanted)
+        }
+        if count < 0 { failure = errno }
+        initialized = max(0, count)
+      }
+      if failure != 0 {
+        return .failure(.unreadable(reason: String(cString: strerror(failure))))
+      }
+      if part.isEmpty { return .success(bytes) }
+      bytes += part
+    }
+    return .failure(.tooLarge)
+  }
+}
+
+/// Hands on the first answer, and no other.
+private final class OneAnswer: Sendable {
+  private typealias Continuation = CheckedContinuation<Result<[UInt8], PictureFailure>, Never>
+
+  private struct State: Sendable {
+    var continuation: Continuation?
+    var early: Result<[UInt8], PictureFailure>?
+    var isGiven = false
+  }
+
+  private let state = Locked(State())
+
+  func wait(_ continuation: CheckedContinuation<Result<[UInt8], PictureFailure>, Never>) {
+    let early = state.withLock { state in
+      if state.early == nil { state.continuation = continuation }
+      return state.early
+    }
+    if let early { continuation.resume(returning: early) }
+  }
+
+  func give(_ answer: Result<[UInt8], PictureFailure>) {
+    let continuation = state.withLock { state -> Continuation? in
+      guard !state.isGiven else { return nil }
+      state.isGiven = true
+      if state.continuation == nil { state.early = answer }
+      defer { state.continuation = nil }
+      return state.continuation
+    }
+    continuation?.resume(returning: answer)
+  }
+}

@@ -1,0 +1,46 @@
+internal import Gateway
+internal import PictureLoading
+internal import PictureModule
+internal import Rendering
+internal import Threading
+
+/// What fetches the pictures of a run; all of it shares the turns.
+struct PictureLoaders: Sendable {
+  /// For addresses that came in answers.
+  let named: any PictureLoading
+  /// For addresses that were typed.
+  let typed: any PictureLoading
+
+  /// - Parameters:
+  ///   - services: the gateways.
+  ///   - settings: where pictures may come from.
+  ///   - timeout: how long one may take.
+  ///   - observe: told of pictures that could not be had.
+  init(
+    _ services: Services, _ settings: Settings, timeout: Duration,
+    observe: @escaping GatewayObserver
+  ) {
+    let lanes = Lanes()
+    let tell = { @Sendable (address: String, problem: PictureProblem) in
+      observe(.noPicture(DisclosedAddress(address), reason: problem.reason))
+    }
+    let origins = settings.pictureOrigins
+    named = PictureLoader(
+      gateway: services.pictures, timeout: timeout, lanes: lanes,
+      isAllowed: { origins.contains($0) }, tell: tell)
+    typed = PictureLoader(
+      gateway: services.typedPictures, timeout: timeout, lanes: lanes,
+      isAllowed: settings.mayShowTyped, tell: tell)
+  }
+}
+
+extension Surface {
+  /// Whether a screen on it may ask for pictures.
+  func needsPictures(_ destination: Destination) -> Bool {
+    if case .pictures(let request) = destination { return request.isRemote }
+    return switch self {
+    case .lines(let page): !page.wishes.isEmpty
+    case .records(let view): !view.wishes.isEmpty
+    }
+  }
+}

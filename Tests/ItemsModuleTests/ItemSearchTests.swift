@@ -1,0 +1,179 @@
+import Gateway
+import PokeAPI
+import Presenting
+import Testing
+import WebService
+
+@testable import ItemsModule
+
+/// Searching, on the list's screen.
+@MainActor
+struct ItemSearchTests {
+  let view = MockView<ListDisplay>()
+  let router = MockItemsRouter()
+
+  private static let records: [Item] = [
+    .sample(1, "master-ball", effect: "Catches any Pokémon."),
+    .sample(2, "ultra-ball", effect: "Catches one\u{2013}third more."),
+    .sample(3, "cheri-berry", effect: "Cures. See the description of balls."),
+  ]
+
+  private func interactor(
+    _ catalogues: [Result<ItemCatalogue, ServiceError>] = [.success(.sample)],
+    faults: [[Int: ServiceError]] = []
+  ) -> MockItemListInteractor {
+    MockItemListInteractor(catalogues: catalogues, records: Self.records, faults: faults)
+  }
+
+  private func presenter(
+    _ interactor: MockItemListInteractor, _ text: String, limit: Int? = 20, first: Int? = nil,
+    _ choice: LanguageChoice = .english
+  ) -> ItemListPresenter {
+    ItemListPresenter(
+      ItemListRequest(.search(text), limit: limit, first: first), choice: choice, view: view,
+      interactor: interactor, router: router, wording: .test)
+  }
+
+  private func names(_ list: ListDisplay?) -> [String] {
+    list?.records.map { $0["name"]?.text ?? "" } ?? []
+  }
+
+  /// The seed cleaned the text and not the query: `Pokémon` and `one-third` found nothing.
+  @Test(arguments: [
+    ("Pokémon", ["Master Ball"]), ("pokemon", ["Master Ball"]), ("POKÉMON", ["Master Ball"]),
+    ("one-third", ["Ultra Ball"]), ("one third", ["Ultra Ball"]), ("poke ball", ["Poke Ball"]),
+    ("MEDICINE", ["Cheri Berry", "Oran Berry"]), ("médicine", ["Cheri Berry", "Oran Berry"]),
+    ("berry", ["Cheri Berry", "Oran Berry"]),
+    // Beginnings of names, names, categories, texts.
+    ("ball", ["Master Ball", "Poke Ball", "Ultra Ball", "Cheri Berry"]),
+  ])
+  func queryAndTextAreBroughtIntoOneForm(_ query: String, _ found: [String]) async {
+    #expect(await presenter(interactor(), query).start() == .done)
+    #expect(names(view.contents.first) == found)
+  }
+
+  /// The seed searched a debug dump: `description` matched every item, and so did `effect(`.
+  @Test(arguments: [
+    "effect(", "swiftpokedex", "Effect(description:", "zzz", "language", "français",
+  ])
+  func whatIsInNoItemFindsNothing(_ query: String) async {
+    #expect(await presenter(interactor(), query).start() == .notFound)
+    #expect(view.contents == [])
+    #expect(view.problems.first?.message == "no item’s name, category or text contains “\(query)”")
+    #expect(view.problems.first?.hint == "searched 5 of 5 texts")
+  }
+
+  @Test func descriptionFindsTheOneTextThatHasTheWord() async {
+    _ = await presenter(interactor(), "description").start()
+    #expect(names(view.contents.first) == ["Cheri Berry"])
+  }
+
+  @Test func aNearNameIsHintedAt() async {
+    _ = await presenter(interactor(), "cheri-bery").start()
+    #expect(view.problems.first?.hint == "did you mean cheri-berry? searched 5 of 5 texts")
+  }
+
+  @Test func aSecondSearchAsksForNothing() async {
+    let interactor = interactor()
+    let presenter = presenter(interactor, "ball")
+    _ = await presenter.start()
+    await presenter.handle("/berry")
+    await presenter.handle("/zzz")
+    #expect(await interactor.askedItems == [[1, 2, 3, 4, 5]])
+    #expect(view.contents.count == 2)
+    #expect(view.notes == ["searched 5 of 5 texts", "searched 5 of 5 texts"])
+  }
+
+  @Test func theFirstSearchFetchesSomeTextsAndSaysSo() async {
+    let many = ItemCategory(
+      id: 1, name: "many", names: [], items: (1...500).map { ItemEntry(id: $0, name: "n-\($0)") })
+    let interactor = MockItemListInteractor(
+      catalogues: [.success(ItemCatalogue(categories: [many]))],
+      records: [.sample(500, "n-500", effect: "the last")])
+    let presenter = presenter(interactor, "n-49", limit: 5)
+    #expect(await presenter.start() == .done)
+    #expect(await interactor.askedItems.first?.count == 420)
+    #expect(view.notes == ["searched 420 of 500 texts; --all fetches the rest"])
+    #expect(view.contents.first?.commands.contains("all search the rest") == true)
+    await presenter.handle("/the last")
+    #expect(
+      view.problems.first?.hint == "searched 424 of 500 texts; --all fetches the rest")
+    await presenter.handle("all")
+    #expect(view.notes.last == "searched 500 of 500 texts")
+  }
+
+  @Test func allTextsAreSearchedWhereAllRowsAreAskedFor() async {
+    let many = ItemCategory(
+      id: 1, name: "many", names: [], items: (1...500).map { ItemEntry(id: $0, name: "n-\($0)") })
+    let interactor = MockItemListInteractor(
+      catalogues: [.success(ItemCatalogue(categories: [many]))],
+      records: [.sample(500, "n-500", effect: "the last")])
+    #expect(await presenter(interactor, "the last", limit: nil).start() == .done)
+    #expect(await interactor.askedItems.map(\.count) == [500])
+    #expect(names(view.contents.first) == ["N 500"])
+    #expect(view.notes == ["searched 500 of 500 texts"])
+  }
+
+  @Test func onlyTheFirstItemsAreSearched() async {
+    let interactor = interactor()
+    #expect(await presenter(interactor, "berry", first: 3).start() == .done)
+    #expect(await interactor.askedItems == [[1, 2, 3]])
+    #expect(names(view.contents.first) == ["Cheri Berry"])
+    #expect(view.notes == ["searched 3 of 5 texts; --all fetches the rest"])
+  }
+
+  @Test func textsThatDidNotComeAreCounted() async {
+    let interactor = interactor(faults: [[3: .refused(status: 501, message: nil)]])
+    let presenter = presenter(interactor, "catches")
+    #expect(await presenter.start() == .partial)
+    #expect(names(view.contents.first) == ["Master Ball", "Ultra Ball"])
+    #expect(view.problems.map(\.message) == ["1 text did not come: PokéAPI answered 501"])
+    #expect(view.notes == ["searched 4 of 5 texts; --all fetches the rest"])
+    // It is asked for again.
+    await presenter.handle("/cures")
+    #expect(await interactor.askedItems == [[1, 2, 3, 4, 5], [3]])
+    #expect(names(view.contents.last) == ["Cheri Berry"])
+  }
+
+  @Test func nothingIsFoundWhereNobodyCouldLook() async {
+    let interactor = interactor(faults: [[3: .noAnswer(.unresolvable(host: "h"))]])
+    #expect(await presenter(interactor, "cures").start() == .noAnswer)
+    #expect(view.problems.map(\.code) == [.dns])
+  }
+
+  @Test func aFailedSearchKeepsThePageAndCanBeRepeated() async {
+    let interactor = interactor([.failure(.refused(status: 501, message: nil)), .success(.sample)])
+    let presenter = presenter(interactor, "berry")
+    #expect(await presenter.start() == .failed)
+    await presenter.handle("")
+    #expect(names(view.contents.last) == ["Cheri Berry", "Oran Berry"])
+  }
+
+  @Test func whatHasNothingInItIsNotSearchedFor() async {
+    let presenter = presenter(interactor([]), "-")
+    #expect(await presenter.start() == .usage)
+    await presenter.handle("/'")
+    #expect(view.problems.count == 2)
+  }
+
+  @Test func aSearchKnowsTheNamesOfTheChosenLanguage() async {
+    var ball = Item.sample(4, "poke-ball")
+    ball.names = [
+      LocalizedText(language: "de", text: "Pokéball"), LocalizedText(language: "fr", text: "Boule"),
+    ]
+    let interactor = MockItemListInteractor(catalogues: [.success(.sample)], records: [ball])
+    let presenter = presenter(interactor, "pokeball", .german)
+    #expect(await presenter.start() == .done)
+    #expect(names(view.contents.first) == ["Pokéball"])
+    await presenter.handle("/boule")
+    #expect(view.problems.map(\.code) == [.notFound])
+  }
+
+  @Test func rowsSayTheirCategory() async {
+    _ = await presenter(interactor(), "cheri").start()
+    #expect(view.contents.first?.records.first?["category"]?.text == "Médicine")
+    #expect(
+      view.contents.first?.columns.filter { $0.audience == .everybody }.map(\.key)
+        == ["id", "name", "category", "short_effect"])
+  }
+}

@@ -1,0 +1,114 @@
+import Glibc
+import TerminalIO
+import Testing
+import Threading
+
+/// Asking a pseudo-terminal, whose other end the test holds.
+struct TerminalDialogueTests {
+  private let pair: Pair
+
+  init() throws { pair = try Pair(terminalColumns: 80) }
+
+  private var dialogue: TerminalDialogue {
+    TerminalDialogue(input: pair.reading, output: pair.reading)
+  }
+
+  private var settings: [tcflag_t] {
+    var settings = termios()
+    _ = tcgetattr(pair.reading, &settings)
+    return [settings.c_lflag, settings.c_iflag, settings.c_oflag]
+  }
+
+  /// What the program has written to the terminal, of which the first byte is waited for so long.
+  private func shown(within milliseconds: Int32) -> String {
+    guard isReadable(pair.writing, within: milliseconds) else { return "" }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(pair.writing, &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  /// The kernel hands over what is typed and shown when it gets to it.
+  private func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, milliseconds) > 0
+  }
+
+  @Test func theAnswerIsTakenUntilItIsWholeAndTheTerminalIsAsBefore() throws {
+    let before = settings
+    let typist = OtherEnd(pair)
+    typist.start { other in
+      other.waitForQuestion("?")
+      other.answer("yes.")
+    }
+    var taken: [UInt8] = []
+    let outcome = dialogue.ask(Array("?".utf8), within: .seconds(20), readsTyping: true) { bytes in
+      taken += bytes
+      return bytes.contains(UInt8(ascii: "."))
+    }
+    #expect(outcome == .answered)
+    #expect(taken == Array("yes.".utf8))
+    #expect(settings == before)
+  }
+
+  @Test func aTerminalThatSaysNothingIsLeftAfterTheBound() {
+    let before = settings
+    let outcome = dialogue.ask([63], within: .milliseconds(1), readsTyping: true) { _ in true }
+    #expect(outcome == .silent)
+    #expect(settings == before)
+    #expect(shown(within: 20_000) == "?")
+  }
+
+  @Test func whereKeysHaveBeenPressedThatNobodyWouldReadNothingIsAsked() {
+    pair.send("ls\n")
+    #expect(isReadable(pair.reading, within: 20_000))
+    let outcome = dialogue.ask([63], within: .seconds(20), readsTyping: false) { _ in true }
+    #expect(outcome == .notAsked)
+    // The next program reads them.
+    var buffer = [UInt8](repeating: 0, count: 16)
+    #expect(read(pair.reading, &buffer, 16) == 3)
+    #expect(!shown(within: 0).contains("?"))
+  }
+
+  @Test func whatComesLateIsTakenToo() {
+    pair.send("late")
+    var taken: [UInt8] = []
+    let isWhole = dialogue.drain(within: .seconds(20)) { bytes in
+      taken += bytes
+      return taken.count == 4
+    }
+    #expect(isWhole)
+    #expect(taken == Array("late".utf8))
+  }
+
+  @Test func aPipeIsNotAsked() throws {
+    let pipe = try Pair()
+    let dialogue = TerminalDialogue(input: pipe.reading, output: pipe.writing)
+    #expect(dialogue.ask([63], within: .seconds(20), readsTyping: true) { _ in true } == .notAsked)
+  }
+}
+
+/// The other end of a terminal, played by a thread.
+private struct OtherEnd: Sendable {
+  private let descriptor: Int32
+
+  init(_ pair: Pair) { descriptor = pair.writing }
+
+  func start(_ body: @escaping @Sendable (OtherEnd) -> Void) {
+    let other = self
+    onOwnThread { body(other) }
+  }
+
+  func waitForQuestion(_ question: String) {
+    var seen: [UInt8] = []
+    var byte: UInt8 = 0
+    while !String(decoding: seen, as: UTF8.self).contains(question), read(descriptor, &byte, 1) == 1
+    {
+      seen.append(byte)
+    }
+  }
+
+  func answer(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(descriptor, bytes, bytes.count)
+  }
+}

@@ -119,10 +119,10 @@ let package = Package(
     source(
       "HubApp",
       [
-        "CharactersModule", "ItemsModule", "PokemonModule", "StargazersModule", "Gateway",
-        "HTTPCache", "Keys", "LocalFiles", "Location", "PictureLoading", "PictureModule",
-        "PokeAPI", "Presenting", "Recording", "Rendering", "TerminalIO", "TerminalPictures",
-        "Threading", "WalkModule", "WebService",
+        "CharactersModule", "ItemsModule", "PokemonModule", "StargazersModule", "GPSD", "GPX",
+        "Gateway", "HTTPCache", "Keys", "LocalFiles", "Location", "PictureLoading",
+        "PictureModule", "PokeAPI", "Presenting", "Recording", "Rendering", "TerminalIO",
+        "TerminalPictures", "Threading", "WalkExport", "WalkModule", "WebService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -202,7 +202,8 @@ let package = Package(
       ]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Items", ["PokeAPI"]) + feature("Stargazers")
     + feature("Characters") + feature("Picture", ["LocalFiles", "Threading"])
-    + feature("Walk", ["Location"]),
+    + feature(
+      "Walk", ["GPSD", "GPX", "LineFixes", "LocalFiles", "Location", "WalkExport", "Walks"]),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // DemoData embeds its files with `#embed`
 )

@@ -97,3 +97,8 @@ static const unsigned char photo_info[] = {
 #embed "Flickr/info.jsonl"
 };
 FILE_FUNCTION(photo_info)
+
+static const unsigned char walk[] = {
+#embed "Walk/zagreb.gpx"
+};
+FILE_FUNCTION(walk)

@@ -1,6 +1,7 @@
 package import PictureLoading
 package import Presenting
 package import Rendering
+internal import Walks
 package import WebService
 
 /// The module's front door: builds the parts of a screen, wires them, and hides them.
@@ -10,15 +11,40 @@ package struct WalkModule {
   private let pictures: any PictureLoading
   private let surface: Surface
   private let wording: ServiceWording
+  private let walking: Walking?
   private let go: @MainActor (WalkDestination) async -> Void
 
+  /// What walks need besides what lists and cards do.
+  package struct Walking {
+    let sources: WalkSources
+    let folder: WalkFolder?
+    let now: @Sendable () -> Double
+    let progress: @MainActor ([String]) -> Void
+
+    /// - Parameters:
+    ///   - sources: where fixes come from.
+    ///   - state: hub's folder for what is kept between runs; `nil` where there is none.
+    ///   - now: seconds since 1970.
+    ///   - progress: shows how far a walk has come, in the first wording that has room.
+    package init(
+      sources: WalkSources, state: String?, now: @escaping @Sendable () -> Double,
+      progress: @escaping @MainActor ([String]) -> Void
+    ) {
+      self.sources = sources
+      folder = state.map { WalkFolder(state: $0) }
+      self.now = now
+      self.progress = progress
+    }
+  }
+
   /// A module that asks `service`, the key being the business of what is behind it; `go` answers every
-  /// router.
+  /// router. Without `walking` it has no screens of walks.
   package init(
     service: ServiceClient, pictures: any PictureLoading = NoPictures(), surface: Surface,
-    wording: ServiceWording,
+    wording: ServiceWording, walking: Walking? = nil,
     go: @escaping @MainActor (WalkDestination) async -> Void
   ) {
+    self.walking = walking
     flickr = FlickrClient(service: service)
     self.pictures = pictures
     self.surface = surface
@@ -41,6 +67,42 @@ package struct WalkModule {
     return PhotoCardPresenter(
       request, view: view, interactor: PhotoCardInteractor(flickr: flickr, pictures: pictures),
       wording: wording)
+  }
+
+  package func walk(_ request: WalkRequest) -> (any Screen)? {
+    guard let walking else { return nil }
+    let view: any WalkView =
+      switch surface {
+      case .lines(let page):
+        WalkLineView(page: page, list: ListLineView(page: page), progress: walking.progress)
+      case .records(let view): WalkRecordView(records: view, progress: walking.progress)
+      }
+    return WalkPresenter(
+      request, view: view,
+      interactor: WalkInteractor(
+        flickr: flickr, folder: walking.folder, sources: walking.sources, now: walking.now),
+      router: WalkRouter(go: go), wording: wording, isForPeople: isForPeople)
+  }
+
+  package func walks(_ request: KeptWalksRequest) -> (any Screen)? {
+    guard let walking else { return nil }
+    let interactor = KeptWalksInteractor(folder: walking.folder)
+    guard let id = request.id else {
+      return KeptWalksPresenter(
+        view: listView(), interactor: interactor, router: WalkRouter(go: go),
+        hasRowNumbers: isForPeople)
+    }
+    return KeptWalkPresenter(
+      id: id, save: request.save, view: listView(), interactor: interactor,
+      router: WalkRouter(go: go), isForPeople: isForPeople)
+  }
+
+  /// The columns of a walk, for `--fields`.
+  package static var walkColumns: [Column] { WalkFields.columns(forPeople: false) }
+
+  /// The columns of the list of walks, for `--fields`.
+  package static var keptWalksColumns: [Column] {
+    [PhotoListDisplay.rowColumn] + KeptWalksDisplay.columns
   }
 
   /// The columns of a list, for `--fields`.

@@ -33,6 +33,31 @@ package enum GPXFile {
     return try result.get()
   }
 
+  /// Reads a file that is in memory, such as one that ships inside the program.
+  ///
+  /// - Parameters:
+  ///   - bytes: its content.
+  ///   - name: what messages call it.
+  ///   - limits: what it may ask for.
+  /// - Returns: its points.
+  /// - Throws: ``LocationFailure``, as ``read(_:limits:)`` does but for `unreadable`.
+  package static func parse(
+    _ bytes: [UInt8], name: String, limits: GPXLimits = GPXLimits()
+  ) throws(LocationFailure) -> GPXTrack {
+    let parser = GPXParser(name: inert(name), limits: limits)
+    var rest = bytes[...]
+    while true {
+      let count = try parser.takePiece { buffer in
+        let piece = rest.prefix(buffer.count)
+        buffer.copyBytes(from: piece)
+        rest = rest.dropFirst(piece.count)
+        return .success(piece.count)
+      }
+      if count == 0 { break }
+    }
+    return try parser.track()
+  }
+
   private static func readNow(
     _ path: String, _ limits: GPXLimits
   ) throws(LocationFailure) -> GPXTrack {

@@ -17,4 +17,12 @@ package enum ReplaySpeed: Hashable, Sendable {
       return nil
     }
   }
+
+  /// What ``init(_:)`` reads.
+  package var text: String {
+    switch self {
+    case .times(let factor): "\(factor)"
+    case .maximum: "max"
+    }
+  }
 }

@@ -52,7 +52,8 @@ package struct Application {
 
   private func open(_ command: any ScreenCommand, _ run: Run) async throws -> ExitStatus {
     let destination = try command.destination()
-    let shared = command.shared
+    var shared = command.shared
+    if destination.readsInput { shared.interactive = false }
     if let fields = shared.fields, try run.list(fields, of: destination) { return .done }
     let services = shared.demo ? [] : destination.services
     var settings = try Settings(
@@ -73,6 +74,7 @@ package struct Application {
     // What is replayed needs no key.
     try settings.takeKeys(
       from: surroundings.keys, for: shared.recording.replay == nil ? services : [], mask: run.mask)
+    try run.checkKey(destination, settings, shared)
     settings.exchanges = try Exchanges(shared.recording)
     return await run.open(
       destination.inLineMode(presentation.isInteractive), presentation, settings, shared)

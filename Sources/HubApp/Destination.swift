@@ -26,6 +26,8 @@ enum Destination: Sendable, Hashable {
   case gallery(GalleryRequest)
   case photos(PhotoListRequest)
   case photoCard(PhotoCardRequest)
+  case walk(WalkRequest)
+  case walks(KeptWalksRequest)
 
   /// What `--fields` may name; `nil` where there is nothing to pick from.
   @MainActor
@@ -45,6 +47,9 @@ enum Destination: Sendable, Hashable {
     case .pictures, .gallery: PictureModule.columns
     case .photos(let request): WalkModule.listColumns(request.subject)
     case .photoCard: WalkModule.cardColumns
+    case .walk: WalkModule.walkColumns
+    case .walks(let request):
+      request.id == nil ? WalkModule.keptWalksColumns : WalkModule.walkColumns
     }
   }
 
@@ -59,7 +64,7 @@ enum Destination: Sendable, Hashable {
     case .askForRepository, .stargazers, .starHistory: [.gitHub]
     case .characters, .characterCard, .characterSection: [.marvel]
     case .pictures, .gallery: []
-    case .photos, .photoCard: [.flickr]
+    case .photos, .photoCard, .walk, .walks: [.flickr]
     }
   }
 
@@ -89,5 +94,17 @@ enum Destination: Sendable, Hashable {
       return .gallery(request.gallery)
     }
     return self
+  }
+
+  /// Whether standard input is data, so that nobody can type there.
+  var readsInput: Bool {
+    if case .walk(let request) = self { return request.subject == .new(.lines) }
+    return false
+  }
+
+  /// Whether nothing can come of it without Flickr's key, and it may take hours to find out.
+  var needsFlickrKey: Bool {
+    if case .walk = self { return true }
+    return false
   }
 }

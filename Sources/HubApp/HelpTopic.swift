@@ -34,7 +34,8 @@ enum HelpTopic: String, CaseIterable {
                          keys has kept
     XDG_CONFIG_HOME      keys are kept in hub/keys.toml below it; default ~/.config
     XDG_CACHE_HOME       answers are kept in hub below it; default ~/.cache
-    XDG_STATE_HOME       what services said of their limits is kept in hub below it;
+    XDG_STATE_HOME       walks, and what services said of their limits, are kept in hub
+                         below it;
                          default ~/.local/state
     HUB_CACHE_SIZE       the most they may occupy, in MiB; default 512
     HUB_CA_FILE          a PEM file with more certificate authorities

@@ -22,6 +22,7 @@ struct Modules {
   let timeout: Duration
   let now: @Sendable () -> Int
   let localTime: @Sendable (Int) -> String
+  let walking: WalkModule.Walking
   /// Told how far a piece of work has come that takes many requests.
   let progress: ProgressObserver
   /// Where every module's router ends.
@@ -45,6 +46,8 @@ struct Modules {
     case .gallery(let request): picture.gallery(request)
     case .photos(let request): walk.list(request)
     case .photoCard(let request): walk.card(request)
+    case .walk(let request): walk.walk(request)
+    case .walks(let request): walk.walks(request)
     }
   }
 
@@ -119,13 +122,15 @@ struct Modules {
     WalkModule(
       service: client(services.flickr, settings.flickr.base),
       pictures: pictures.named, surface: surface,
-      wording: Self.wording(.flickr, localTime: localTime)
+      wording: Self.wording(.flickr, localTime: localTime), walking: walking
     ) { destination in
       switch destination {
       case .card(let photo): await go(.photoCard(.init([.photo(photo)])))
       case .gallery(let gallery):
         let items = gallery.pictures.map { GalleryItem(title: $0.title, address: $0.address) }
         await go(.gallery(.init(title: gallery.title, items: items, start: gallery.start)))
+      case .photo(let id): await go(.photoCard(.init([.id(id)])))
+      case .keptWalk(let id): await go(.walks(.init(id: id)))
       }
     }
   }

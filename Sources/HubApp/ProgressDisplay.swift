@@ -20,6 +20,8 @@ package final class ProgressDisplay {
   private let form: Form
   private var isOver = false
   private var calmUntil = Duration.zero
+  /// When a standing line may be drawn again.
+  private var standingUntil = Duration.zero
   private var appended = AppendedLines()
 
   package init(_ form: Form) { self.form = form }
@@ -47,6 +49,15 @@ package final class ProgressDisplay {
       }
     }
     return Self.interval
+  }
+
+  /// Shows what stays true until something else is shown; not in lines that stay.
+  package func show(standing wordings: [String], at now: Duration) {
+    guard case .redrawn(let line) = form, !isOver, now >= calmUntil, now >= standingUntil else {
+      return
+    }
+    standingUntil = now + Self.interval
+    line.show(wordings)
   }
 
   /// Makes room for something else.

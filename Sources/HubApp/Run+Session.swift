@@ -20,7 +20,8 @@ extension Run {
       services: services, settings: settings,
       pictures: PictureLoaders(services, settings, timeout: timeout, observe: observe),
       surface: presentation.surface, timeout: timeout, now: surroundings.now,
-      localTime: surroundings.localTime, progress: progress
+      localTime: surroundings.localTime, walking: walking(settings),
+      progress: progress
     ) { await root?.go(to: $0) }
     let wireframe = RootWireframe(
       input: surroundings.input, output: output, isInteractive: presentation.isInteractive,

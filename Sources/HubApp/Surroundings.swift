@@ -37,6 +37,9 @@ package struct Surroundings: Sendable {
   /// Gives back to ``input`` what was typed while the terminal was asked.
   package var putBack: @Sendable ([UInt8]) -> Void = { _ in }
 
+  /// The GPX file that ships with hub.
+  package var demoTrack: @Sendable () -> [UInt8]
+
   package init(
     environment: [String: String], terminal: TerminalFacts, input: any LineInput,
     signals: any SignalSource, now: @escaping @Sendable () -> Int,
@@ -50,7 +53,8 @@ package struct Surroundings: Sendable {
       @escaping @Sendable (Settings, _ isDemo: Bool, @escaping GatewayObserver) -> Services,
     clock: MonotonicClock = .system,
     keys: KeySources = .none,
-    hideTyping: @escaping @Sendable () -> (@Sendable () -> Void)? = { nil }
+    hideTyping: @escaping @Sendable () -> (@Sendable () -> Void)? = { nil },
+    demoTrack: @escaping @Sendable () -> [UInt8] = { [] }
   ) {
     self.environment = environment
     self.terminal = terminal
@@ -64,5 +68,6 @@ package struct Surroundings: Sendable {
     self.keys = keys
     self.hideTyping = hideTyping
     self.clock = clock
+    self.demoTrack = demoTrack
   }
 }

@@ -1,3 +1,4 @@
+internal import Glibc
 package import LocalFiles
 package import Walks
 
@@ -29,6 +30,20 @@ package enum WalkExport: String, Hashable, Sendable, CaseIterable {
     case .geoJSON: geoJSONBytes(log, licenses)
     case .html: Array(htmlText(log, licenses).utf8)
     }
+  }
+
+  /// Why no file can be written to `path`; `nil` where nothing is in the way by now.
+  package static func obstacle(to path: String) -> FileFailure? {
+    var facts = stat()
+    if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR {
+      return FileFailure(path: path, number: EISDIR)
+    }
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    // The file is written beside its place and renamed.
+    guard access(folder.isEmpty ? "/" : folder, W_OK | X_OK) == 0 else {
+      return FileFailure(path: path, number: errno)
+    }
+    return nil
   }
 
   /// Writes the file, whole or not at all; one that is there is replaced. Only the user may read it: it

@@ -44,10 +44,13 @@ extension JournalLine.Place {
     number = place.number
     at = JournalLine.Point(place.point)
     photo = place.photo.map { JournalLine.Photo($0) }
+    failed = place.isFailed ? 1 : nil
   }
 
   var value: KeptPlace? {
-    at.value.map { KeptPlace(number: number, point: $0, photo: photo?.value) }
+    at.value.map {
+      KeptPlace(number: number, point: $0, photo: photo?.value, isFailed: failed == 1)
+    }
   }
 }
 

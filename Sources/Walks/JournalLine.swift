@@ -39,6 +39,8 @@ struct JournalLine: Codable, Hashable {
     var number: Int
     var at: Point
     var photo: Photo?
+    /// 1 where the service gave no answer.
+    var failed: Int?
   }
 
   struct Photo: Codable, Hashable {

@@ -44,11 +44,14 @@ package struct KeptPlace: Hashable, Sendable {
   package var point: TrackPoint
   /// `nil` where there was no photo.
   package var photo: KeptPhoto?
+  /// Whether there is no photo because the service gave no answer.
+  package var isFailed: Bool
 
-  package init(number: Int, point: TrackPoint, photo: KeptPhoto?) {
+  package init(number: Int, point: TrackPoint, photo: KeptPhoto?, isFailed: Bool = false) {
     self.number = number
     self.point = point
     self.photo = photo
+    self.isFailed = isFailed
   }
 }
 

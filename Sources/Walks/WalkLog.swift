@@ -22,6 +22,22 @@ package struct WalkLog: Hashable, Sendable {
   /// The ids of the photos shown, none of which is shown again.
   package var shown: Set<String> { Set(photos.map(\.id)) }
   package var isFinished: Bool { end != nil }
+
+  /// How far had been walked at each place, in metres, in the order of ``places``.
+  package var distances: [Double] {
+    var distances: [Double] = []
+    var walked = 0.0
+    var last: TrackPoint?
+    for point in points {
+      if let last, !point.beginsSegment { walked += last.coordinate.distance(to: point.coordinate) }
+      last = point
+      if distances.count < places.count, places[distances.count].point == point {
+        distances.append(walked)
+      }
+    }
+    // A journal that somebody has edited may have places off its track.
+    return distances + Array(repeating: walked, count: places.count - distances.count)
+  }
 }
 
 /// A line of the list of walks.

@@ -4,6 +4,8 @@ package import Location
 package struct WalkStart: Hashable, Sendable {
   package enum Source: String, Hashable, Sendable, CaseIterable {
     case file, gpsd, lines
+    /// The track that ships with hub.
+    case demo
   }
 
   /// Seconds since 1970 by the machine's clock.

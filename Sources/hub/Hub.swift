@@ -1,3 +1,4 @@
+import DemoGateway
 import Glibc
 import HubApp
 import Keys
@@ -37,7 +38,7 @@ struct Hub {
       keys: KeySources(
         file: KeyFile(folder: UserFolders(environment: environment).configuration),
         gitHubLogin: { await GitHubLogin(environment: environment).token(host: $0) }),
-      hideTyping: hideTyping)
+      hideTyping: hideTyping, demoTrack: { DemoTrack.bytes })
     surroundings.asking = TerminalDialogue()
     surroundings.terminalSession = { TerminalSession.identity(descriptor: 1) }
     surroundings.putBack = { input.putBack($0) }

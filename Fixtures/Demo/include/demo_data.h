@@ -27,5 +27,6 @@ struct hub_demo_file hub_demo_stories(void);
 struct hub_demo_file hub_demo_events(void);
 struct hub_demo_file hub_demo_photos(void);
 struct hub_demo_file hub_demo_photo_info(void);
+struct hub_demo_file hub_demo_walk(void);
 
 #endif

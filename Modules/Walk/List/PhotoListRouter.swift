@@ -4,6 +4,10 @@ package enum WalkDestination: Sendable, Hashable {
   case card(Photo)
   /// Pictures one at a time.
   case gallery(PhotoGallery)
+  /// A photo by its number.
+  case photo(String)
+  /// A walk that is kept, by its id.
+  case keptWalk(String)
 }
 
 /// Turns the list presenter's intention into a destination.

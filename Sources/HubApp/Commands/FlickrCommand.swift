@@ -3,10 +3,26 @@ internal import Location
 internal import Presenting
 internal import WalkModule
 
-/// `hub flickr`: public photos.
-struct FlickrCommand: ScreenCommand {
+/// `hub flickr`: photos, unless one of the other two is named.
+struct FlickrCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flickr", abstract: "Public photos of Flickr.",
+    discussion: """
+      hub flickr                       the latest, 20 a page
+      hub flickr --near 45.8131,15.9775 --radius 0.5
+      hub flickr 53012345678           a card, by the number in the address of its page
+      hub flickr photos --help         the options of these
+      hub flickr walk TRACK.gpx        a photo for every 100 m of a walk
+      hub flickr walks                 the walks that are kept
+      """,
+    subcommands: [PhotosCommand.self, WalkCommand.self, WalksCommand.self],
+    defaultSubcommand: PhotosCommand.self)
+}
+
+/// `hub flickr` by its full name, `hub flickr photos`.
+struct PhotosCommand: ScreenCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "photos", abstract: "Recent photos, photos around a place, cards.",
     discussion: """
       hub flickr                       the latest, 20 a page
       hub flickr --near 45.8131,15.9775 --radius 0.5

@@ -25,6 +25,7 @@ struct HubCommand: LanguageCommand {
       hub stargazers apple/swift       who starred a repository
       hub marvel --name spider         characters by name
       hub flickr --near 45.81,15.98    photos around a place
+      hub flickr walk TRACK.gpx        a photo for every 100 m of a walk
       hub --demo pokemon               the same without a network
 
       Without a command on a terminal: the menu. Topics: hub help environment, exit-codes, \

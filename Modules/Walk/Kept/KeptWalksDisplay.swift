@@ -1,0 +1,52 @@
+import Location
+import Presenting
+import Walks
+
+/// The list of walks in finished texts.
+enum KeptWalksDisplay {
+  static let columns = [
+    Column("id", title: "Walk"), Column("started", title: "Began"),
+    Column("source", title: "Source"), Column("distance", title: "Walked", alignment: .trailing),
+    Column("places", title: "Places", alignment: .trailing),
+    Column("photos", title: "Photos", alignment: .trailing), Column("state", title: "State"),
+  ]
+
+  static func list(_ walks: [WalkSummary], hasRowNumbers: Bool) -> ListDisplay {
+    ListDisplay(
+      columns: (hasRowNumbers ? [PhotoListDisplay.rowColumn] : []) + columns,
+      records: walks.enumerated().map { record($1, row: $0 + 1) },
+      position: Numerals.counted(walks.count, "walk", "walks"),
+      commands: (walks.isEmpty ? [] : ["NUMBER open"]) + ["? help", "q quit"])
+  }
+
+  private static func record(_ walk: WalkSummary, row: Int) -> Record {
+    let began = Timestamp.text(walk.start.time.rounded(.down))
+    let state = walk.isFinished ? "finished" : walk.isRunning ? "being walked" : "broken off"
+    let source = walk.start.place.isEmpty ? walk.start.source.rawValue : walk.start.place
+    return Record([
+      Field("row", .integer(row), text: "\(row)"), Field("id", .string(walk.id), text: walk.id),
+      Field("started", .string(began), text: began),
+      Field("source", .string(source), text: source),
+      Field(
+        "distance", .integer(Int(min(walk.distance, 1e12).rounded())),
+        text: WalkWording.metres(walk.distance)),
+      Field("places", .integer(walk.places), text: Numerals.grouped(walk.places)),
+      Field("photos", .integer(walk.photos), text: Numerals.grouped(walk.photos)),
+      Field("state", .string(state), text: state),
+    ])
+  }
+
+  static let none = "no walk is kept; hub flickr walk begins one"
+
+  static let help = [
+    "NUMBER       show the photos of that walk",
+    "b or Ctrl-D  back",
+    "q            quit",
+  ]
+
+  static func noRow(_ number: Int, of count: Int) -> Problem {
+    Problem(
+      .usage, "there is no row \(number)",
+      hint: count == 0 ? "no walk is kept" : count == 1 ? "type 1" : "type 1 to \(count)")
+  }
+}

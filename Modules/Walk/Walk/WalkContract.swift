@@ -1,0 +1,105 @@
+import LocalFiles
+import Location
+import Presenting
+import Walks
+import WebService
+
+// The seams of the walk screen, all in one place.
+//
+//   fixes ──▶ Interactor ──▶ WalkMachine (pure) ──▶ asks? ──▶ FlickrClient ──▶ ServiceClient ──▶ Gateway
+//                 │ ├──────▶ WalkJournal
+//                 │ ▼
+//   line ──▶ Presenter ──▶ WalkView ──▶ LinePage | RecordWriter
+//                 └──────▶ Router ────▶ root wireframe
+
+protocol WalkInteracting: Sendable {
+  /// Makes everything ready; asks Flickr nothing.
+  func begin(_ request: WalkRequest) async throws(WalkFailure) -> WalkBeginning
+  /// Walks to the end, or until the task is cancelled, and tells each event before it looks at what
+  /// comes next.
+  func walk(_ tell: @escaping @Sendable (WalkEvent) async -> Void) async -> WalkEnding
+  /// Exports what has been walked.
+  func save(to path: String) async throws(FileFailure)
+}
+
+@MainActor
+protocol WalkView: ListView {
+  /// Shows a place as it comes.
+  func show(_ place: WalkPlaceDisplay)
+  /// Opens what is to have an end even where no row comes.
+  func begin(columns: [Column])
+  /// Shows how far the walk has come, in the first wording that has room, until something else is shown.
+  func show(progress wordings: [String])
+  /// Says what the walk came to.
+  func show(_ summary: WalkSummaryDisplay)
+}
+
+@MainActor
+protocol WalkRouting {
+  func openCard(of photo: String) async
+}
+
+/// A walk that is ready.
+struct WalkBeginning: Sendable, Hashable {
+  /// What was walked and shown before, where it goes on.
+  var before: [WalkPlace] = []
+  /// The id of a walk that goes on.
+  var resumed: String?
+  /// How many points there are to walk in all, where that is known.
+  var count: Int?
+  /// Where the walk is exported to at its end.
+  var save: String?
+}
+
+/// A place that asked, what was found, and how far it is along the way, in metres.
+struct WalkPlace: Sendable, Hashable {
+  var kept: KeptPlace
+  var walked: Double
+}
+
+enum WalkEvent: Sendable, Hashable {
+  /// The way goes on; so many metres by now, and so many places.
+  case moved(Double, places: Int)
+  /// A place has its answer; or none, and why not.
+  case place(WalkPlace, ServiceError?)
+  /// What the source says.
+  case notice(String)
+  /// Nothing more of the walk is kept; without a reason because there is no folder for it.
+  case unkept(FileFailure?)
+}
+
+struct WalkEnding: Sendable, Hashable {
+  enum Reason: Sendable, Hashable {
+    /// The source has come to its end.
+    case finished
+    /// The user has stopped it.
+    case stopped
+    /// The source gives nothing more.
+    case lost(LocationFailure)
+    /// Flickr will answer nothing.
+    case refused(ServiceError)
+  }
+
+  var reason: Reason
+  var tally: WalkTally
+}
+
+/// What a walk came to; all of it, where it goes on after a break, but for ``requests``.
+struct WalkTally: Sendable, Hashable {
+  /// The walk's id; `nil` where it is not kept.
+  var id: String?
+  /// How many fixes there were, those left aside too.
+  var fixes = 0
+  /// In metres.
+  var distance = 0.0
+  /// In seconds, by the fixes where they have times, else by the clock.
+  var duration = 0.0
+  var places = 0
+  var photos = 0
+  /// Places for which Flickr gave no answer.
+  var failures = 0
+  /// How often Flickr was asked, in this run.
+  var requests = 0
+  /// Fixes left aside.
+  var ignored: [IgnoredReason: Int] = [:]
+}

@@ -1,0 +1,151 @@
+import LocalFiles
+import Presenting
+import Walks
+import WebService
+
+/// Shows a walk as it happens, then its photos, the newest first.
+@MainActor
+final class WalkPresenter: Screen {
+  let prompt = "walk"
+
+  private let request: WalkRequest
+  private let view: any WalkView
+  private let interactor: any WalkInteracting
+  private let router: any WalkRouting
+  private let wording: ServiceWording
+  /// Whether somebody reads a screen and may type.
+  private let isForPeople: Bool
+  private var places: [WalkPlace] = []
+  /// Whether the walk has begun: what has not can be tried again.
+  private var hasBegun = false
+  /// Why the first place without an answer had none.
+  private var firstFailure: Problem?
+
+  init(
+    _ request: WalkRequest, view: any WalkView, interactor: any WalkInteracting,
+    router: any WalkRouting, wording: ServiceWording, isForPeople: Bool
+  ) {
+    self.request = request
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.wording = wording
+    self.isForPeople = isForPeople
+  }
+
+  // MARK: The walk
+
+  func start() async -> ExitStatus {
+    let beginning: WalkBeginning
+    do throws(WalkFailure) {
+      beginning = try await interactor.begin(request)
+    } catch {
+      return fail(WalkWording.problem(error))
+    }
+    hasBegun = true
+    places = beginning.before
+    if let id = beginning.resumed { view.show(note: WalkWording.goesOn(id, beginning.before)) }
+    view.begin(columns: WalkFields.columns(forPeople: isForPeople))
+    let ending = await interactor.walk { [weak self] event in await self?.show(event) }
+    return await end(ending, save: beginning.save)
+  }
+
+  private func show(_ event: WalkEvent) {
+    switch event {
+    case .moved(let metres, let count):
+      view.show(progress: WalkWording.progress(metres, places: count))
+    case .place(let place, let error): show(place, error)
+    case .notice(let text): view.show(note: text)
+    case .unkept(let failure): view.show(note: WalkWording.unkept(failure?.reason))
+    }
+  }
+
+  private func show(_ place: WalkPlace, _ error: ServiceError?) {
+    places.append(place)
+    if let photo = place.kept.photo {
+      view.show(WalkFields.display(place, photo, forPeople: isForPeople))
+    } else if let problem = error.flatMap({ wording.problem($0, subject: "photos") }) {
+      firstFailure = firstFailure ?? problem
+      view.show(note: WalkWording.failed(place, problem))
+    } else {
+      view.show(note: WalkWording.none(place))
+    }
+  }
+
+  private func end(_ ending: WalkEnding, save path: String?) async -> ExitStatus {
+    // A receiver that cannot be reached is no walk.
+    if case .lost = ending.reason, ending.tally.fixes == 0 {
+      hasBegun = false
+      return status(ending)
+    }
+    if isForPeople, places.contains(where: { $0.kept.photo != nil }), ending.reason == .finished {
+      showList()
+    }
+    view.show(WalkWording.summary(ending.tally, ending.reason))
+    if ending.reason != .finished, let id = ending.tally.id {
+      view.show(note: WalkWording.resumable(id, isDemo: request.isDemo))
+    }
+    let isSaved = await save(to: path)
+    let status = status(ending)
+    return status == .done && !isSaved ? .failed : status
+  }
+
+  private func status(_ ending: WalkEnding) -> ExitStatus {
+    switch ending.reason {
+    case .stopped: return .interrupted
+    case .lost(let failure): return fail(WalkWording.problem(failure))
+    case .refused(let error):
+      return wording.problem(error, subject: "photos").map(fail) ?? .interrupted
+    case .finished:
+      let (places, failures) = (ending.tally.places, ending.tally.failures)
+      guard failures > 0 else { return .done }
+      view.show(WalkWording.missing(failures, of: places))
+      return failures < places ? .partial : firstFailure?.code.exitStatus ?? .partial
+    }
+  }
+
+  private func save(to path: String?) async -> Bool {
+    guard let path else { return true }
+    do throws(FileFailure) {
+      try await interactor.save(to: path)
+      view.show(note: WalkWording.saved(path))
+      return true
+    } catch {
+      _ = fail(WalkWording.unsaved(path, error.reason))
+      return false
+    }
+  }
+
+  private func fail(_ problem: Problem) -> ExitStatus {
+    view.show(problem)
+    return problem.code.exitStatus
+  }
+
+  // MARK: The prompt
+
+  func resume() { showList() }
+
+  func handle(_ line: String) async {
+    switch ListCommand(line) {
+    case .more where line.trimmed.isEmpty: await showListOrTryAgain()
+    case .unknown("l"), .unknown("list"): showList()
+    case .open(let number): if let photo = photo(number) { await router.openCard(of: photo.id) }
+    case .link(let number): if let photo = photo(number) { view.show(note: photo.page) }
+    case .help: WalkWording.help.forEach(view.show(note:))
+    case .search, .unknown, .more, .previous: view.show(LineModeWording.unknown(line))
+    }
+  }
+
+  private func showListOrTryAgain() async {
+    guard !hasBegun else { return showList() }
+    _ = await start()
+  }
+
+  private func showList() { view.show(WalkListDisplay.list(places, forPeople: isForPeople)) }
+
+  private func photo(_ number: Int) -> KeptPhoto? {
+    if let photo = places.first(where: { $0.kept.number == number })?.kept.photo { return photo }
+    view.show(WalkWording.noPlace(number, places))
+    return nil
+  }
+}

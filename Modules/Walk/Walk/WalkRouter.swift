@@ -1,0 +1,9 @@
+/// Turns the intentions of the walk's presenters into destinations.
+@MainActor
+struct WalkRouter: WalkRouting, KeptWalksRouting {
+  let go: @MainActor (WalkDestination) async -> Void
+
+  func openCard(of photo: String) async { await go(.photo(photo)) }
+
+  func openWalk(_ id: String) async { await go(.keptWalk(id)) }
+}

@@ -1,3 +1,4 @@
+import Gateway
 import Pictures
 import Presenting
 import WebService
@@ -13,13 +14,16 @@ struct PictureWording: Sendable {
     case .missing: Problem(.notFound, "no such file: \(name)")
     case .irregular:
       Problem(
-        .io, "\(name) is no file: a folder, a pipe or a device",
+        .io, "\(name) is no file: a folder or a device",
         hint: "name a picture; hub picture - reads standard input")
     case .tooLarge: Problem(.tooLarge, "\(name) is larger than 64 MiB, the most a picture may be")
     case .unreadable(let reason): Problem(.io, "\(name) cannot be read: \(reason)")
     case .fault(let fault):
       Problem(.decode, "\(name) is no picture that can be shown: \(fault.reason)")
     case .unfetched(.foreign): foreign(item.source, name)
+    case .unfetched(.pictureless(let status)):
+      Problem(
+        .decode, "\(Self.host(of: item.source.text)) answered \(status) without a picture: \(name)")
     case .unfetched(.service(let error)): unfetched(error, item.source, name)
     case .cancelled: Problem(.internal, "\(name): cancelled")
     }
@@ -57,14 +61,21 @@ struct PictureWording: Sendable {
     switch source {
     case .file(let path): path
     case .standardInput: "standard input"
-    case .typed(let address), .named(let address): String(address.prefix { $0 != "?" })
+    case .typed(let address), .named(let address):
+      String(disclosed(address).prefix { $0 != "?" })
     }
   }
 
   /// With its port.
   private static func host(of address: String) -> String {
+    let address = disclosed(address)
     guard let mark = address.firstRange(of: "://") else { return address }
     return String(address[mark.upperBound...].prefix { !"/?#".contains($0) })
+  }
+
+  /// Without a password, which is not to be said.
+  private static func disclosed(_ address: String) -> String {
+    address.contains("://") ? DisclosedAddress(address).description : address
   }
 
   // MARK: Gallery

@@ -1,17 +1,40 @@
 import Glibc
 import Threading
 
-/// Standard input as a whole.
+/// Standard input, or a pipe with a name, as a whole.
 enum StandardInputBytes {
-  /// Everything that is on standard input; for an input without end a byte more than `limit`.
-  ///
-  /// On a thread of its own, which a read that never ends keeps: whoever gives up does not wait for it.
+  /// Everything that is on standard input, up to `limit` bytes.
   @Sendable static func read(limit: Int) async -> Result<[UInt8], PictureFailure> {
+    await onThread { content(of: STDIN_FILENO, limit: limit) }
+  }
+
+  /// Whether a path leads to a pipe, as `<(command)` does.
+  static func isPipe(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// Everything that comes through the pipe at a path, up to a limit in bytes; waits for who writes.
+  static func read(pipe path: String, limit: Int) async -> Result<[UInt8], PictureFailure> {
+    await onThread {
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else {
+        return .failure(.unreadable(reason: String(cString: strerror(errno))))
+      }
+      defer { close(descriptor) }
+      return content(of: descriptor, limit: limit)
+    }
+  }
+
+  /// On a thread of its own, which a read that never ends keeps: whoever gives up does not wait for it.
+  private static func onThread(
+    _ content: @escaping @Sendable () -> Result<[UInt8], PictureFailure>
+  ) async -> Result<[UInt8], PictureFailure> {
     let answer = OneAnswer()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         answer.wait(continuation)
-        let thread = onOwnThread { answer.give(content(of: STDIN_FILENO, limit: limit)) }
+        let thread = onOwnThread { answer.give(content()) }
         if thread == nil { answer.give(.failure(.unreadable(reason: "there is no thread for it"))) }
       }
     } onCancel: {

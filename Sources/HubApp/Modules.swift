@@ -115,7 +115,7 @@ struct Modules {
 
   private var picture: PictureModule {
     PictureModule(
-      named: pictures.named, typed: pictures.typed, surface: surface, localTime: localTime)
+      named: pictures.viewed, typed: pictures.typed, surface: surface, localTime: localTime)
   }
 
   private var walk: WalkModule {

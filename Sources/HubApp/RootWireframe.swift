@@ -30,7 +30,11 @@ final class RootWireframe {
   /// The signal that has asked for the work's end.
   private var pending: Signal?
   /// What a session that could show only a part leaves with.
-  private var leavingStatus = ExitStatus.done
+  private var leavingStatus: ExitStatus {
+    startStatus == .done ? stack.first?.leavingStatus ?? .done : startStatus
+  }
+  /// How much the first screen could show at its start.
+  private var startStatus = ExitStatus.done
 
   /// - Parameters:
   ///   - input: where typed lines come from.
@@ -105,7 +109,7 @@ final class RootWireframe {
     let wasInterrupted = pending != nil
     pending = nil
     guard isInteractive else { return status }
-    if stack.count == 1, [.partial, .restricted].contains(status) { leavingStatus = status }
+    if stack.count == 1, [.partial, .restricted].contains(status) { startStatus = status }
     // What cannot be asked again from its own prompt ends here, as in a script.
     if stack.isEmpty || (!wasInterrupted && stack.count == 1 && !isWorthAPrompt(status)) {
       return status

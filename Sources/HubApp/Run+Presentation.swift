@@ -80,7 +80,10 @@ extension Run {
     return false
   }
 
-  private static func keys(_ fields: String) -> [String] {
-    fields.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
+  /// Each once, at its first place: a record has a field once.
+  static func keys(_ fields: String) -> [String] {
+    fields.split(separator: ",").map { String($0.trimmed) }.reduce(into: []) { keys, key in
+      if !key.isEmpty, !keys.contains(key) { keys.append(key) }
+    }
   }
 }

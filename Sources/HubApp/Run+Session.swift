@@ -18,13 +18,17 @@ extension Run {
     let timeout = Duration.milliseconds(Int(shared.timeout * 1000))
     let modules = Modules(
       services: services, settings: settings,
-      pictures: PictureLoaders(services, settings, timeout: timeout, observe: observe),
+      pictures: PictureLoaders(
+        services, settings, timeout: timeout, clock: surroundings.clock, observe: observe),
       surface: presentation.surface, timeout: timeout, now: surroundings.now,
       localTime: surroundings.localTime, walking: walking(settings),
       progress: progress
     ) { await root?.go(to: $0) }
+    // Who was asked about pictures may answer at the prompt.
+    let input: any LineInput =
+      interview == nil ? surroundings.input : AnswerlessInput(surroundings.input)
     let wireframe = RootWireframe(
-      input: surroundings.input, output: output, isInteractive: presentation.isInteractive,
+      input: input, output: output, isInteractive: presentation.isInteractive,
       guardian: SignalGuardian(clock: surroundings.clock, leave: surroundings.leave),
       makeScreen: modules.screen,
       willAsk: { [weak self] in

@@ -140,7 +140,12 @@ private struct GIFFile {
   var fault: PictureFault { .broken(reason: Self.reason(file.pointee.Error)) }
 
   static func reason(_ code: Int32) -> String {
-    GifErrorString(code).map { String(cString: $0) } ?? "it cannot be decoded"
+    switch code {
+    case D_GIF_ERR_READ_FAILED, D_GIF_ERR_EOF_TOO_SOON, D_GIF_ERR_NO_SCRN_DSCR:
+      "its file is cut off"
+    case D_GIF_ERR_NO_IMAG_DSCR: "it has no picture in it"
+    default: GifErrorString(code).map { String(cString: $0) } ?? "it cannot be decoded"
+    }
   }
 
   /// The record after its type has been read.

@@ -42,7 +42,8 @@ enum JPEG {
   private static func judge(_ decoder: tjhandle) throws(PictureFault) {
     let message = tjGetErrorStr2(decoder).map { String(cString: $0) } ?? "it cannot be decoded"
     let isWarning = tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue)
-    guard isWarning, !message.hasPrefix("Premature end") else { throw .broken(reason: message) }
+    if message.hasPrefix("Premature end") { throw .broken(reason: "its file is cut off") }
+    guard isWarning else { throw .broken(reason: message) }
   }
 
   /// What a progressive file holds in memory: two bytes a sample.

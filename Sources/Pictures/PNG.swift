@@ -52,7 +52,15 @@ enum PNG {
   }
 
   private static func check(_ code: Int32) throws(PictureFault) {
-    guard code != 0 else { return }
+    switch code {
+    case 0: return
+    case Int32(SPNG_EOVERFLOW.rawValue):
+      throw .tooLarge(reason: "a side may have \(PictureLimits.side) pixels")
+    case Int32(SPNG_IO_EOF.rawValue), Int32(SPNG_EOF.rawValue),
+      Int32(SPNG_EIDAT_TOO_SHORT.rawValue):
+      throw .broken(reason: "its file is cut off")
+    default: break
+    }
     throw .broken(reason: spng_strerror(code).map { String(cString: $0) } ?? "error \(code)")
   }
 }

@@ -20,10 +20,13 @@ package struct Language: Sendable, Hashable {
   package static let codes = names.keys.sorted()
 
   /// What a person typed: one of ``codes``, or a language and country as locales have them, such as
-  /// `pt_BR`, `zh-TW` or `de-AT`; `nil` where PokéAPI has no such language.
+  /// `pt_BR`, `zh-TW`, `de-AT` or `zh_HK.UTF-8`; `nil` where PokéAPI has no such language.
   package init?(typed: String) {
-    let code = typed.lowercased().split(separator: "_", omittingEmptySubsequences: false)
-      .joined(separator: "-")
+    // POSIX, Base Definitions, 8.2: `language_TERRITORY.codeset@modifier`.
+    let code = typed.prefix { $0 != "." && $0 != "@" }.lowercased().split(
+      separator: "_", omittingEmptySubsequences: false
+    )
+    .joined(separator: "-")
     let parts = code.split(separator: "-", omittingEmptySubsequences: false)
     guard let language = parts.first, parts.allSatisfy({ !$0.isEmpty }), parts.count <= 3 else {
       return nil
@@ -53,8 +56,7 @@ package struct Language: Sendable, Hashable {
   package init(environment: [String: String]) {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
-    let name = (locale ?? "").prefix { $0 != "." && $0 != "@" }
-    self = Language(typed: String(name)) ?? .english
+    self = Language(typed: locale ?? "") ?? .english
   }
 
   /// The language's name in English.

@@ -12,6 +12,9 @@ package protocol Screen {
   func resume()
   /// Acts on a typed line.
   func handle(_ line: String) async
+  /// What a session leaves with that began with this screen, as far as typed lines decide it: what could
+  /// not be shown since ``start()``.
+  var leavingStatus: ExitStatus { get }
   /// Goes back inside the screen, where that has steps of its own.
   ///
   /// - Returns: whether it did; otherwise the screen is left.
@@ -19,5 +22,7 @@ package protocol Screen {
 }
 
 extension Screen {
+  package var leavingStatus: ExitStatus { .done }
+
   package func goBack() -> Bool { false }
 }

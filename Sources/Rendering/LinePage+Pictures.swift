@@ -25,7 +25,9 @@ extension LinePage {
       }
       return
     }
-    let layout = PictureLayout(place, columns: width ?? 80, mostRows: easel.mostRows)
+    let layout = PictureLayout(
+      place, columns: width ?? 80, mostRows: easel.mostRows, count: cells.count,
+      name: cells.map(nameColumns).max() ?? 0)
     let canvas = easel.canvas
     let drawings = canvas.drawings(
       cells.map { cell in
@@ -40,6 +42,12 @@ extension LinePage {
       captions(row.map { (cells[$0], places[$0].width) })
     }
     output.flush()
+  }
+
+  /// What the first caption takes on one line.
+  private func nameColumns(_ cell: PictureCell) -> Int {
+    (cell.captions.first.map { displayWidth(readable($0)) } ?? 0)
+      + (cell.accent != nil && style.isColored ? 3 : 0)
   }
 
   private func place(

@@ -10,17 +10,36 @@ struct PictureLayout {
   /// The columns of the page.
   private let columns: Int
   private let mostRows: Int
+  private let gridColumns: Int
 
-  init(_ place: PicturePlace, columns: Int, mostRows: Int) {
+  /// - Parameters:
+  ///   - place: how much room there is for a picture.
+  ///   - columns: those of the page.
+  ///   - mostRows: the rows that a picture may take.
+  ///   - count: how many pictures there are; `nil` where that is not known.
+  ///   - name: the columns of the longest name below a picture.
+  init(_ place: PicturePlace, columns: Int, mostRows: Int, count: Int? = nil, name: Int = 0) {
     self.place = place
     self.columns = max(1, columns)
     self.mostRows = mostRows
+    gridColumns = Self.gridColumns(of: self.columns, count: count ?? .max, name: name)
   }
 
-  /// The columns of a cell of the grid: about 18, so many that whole ones fill the page.
-  private var gridColumns: Int {
-    let count = max(1, (columns + Self.gap) / (18 + Self.gap))
-    return min(columns, max(12, (columns - Self.gap * (count - 1)) / count))
+  /// What a cell of the grid has at least where the page is as wide, and at most where it need not fill
+  /// the page.
+  private static let cellColumns = 18...28
+  /// How many cells names may not push out of a row.
+  private static let cellsBesideLongNames = 4
+
+  /// The columns of a cell of the grid: about 18, or what a name takes, so many that whole ones fill the
+  /// page; a few pictures get more, as far as that makes them larger and not lost.
+  private static func gridColumns(of columns: Int, count: Int, name: Int) -> Int {
+    func width(_ count: Int) -> Int { max(1, (columns - gap * (count - 1)) / count) }
+    let most = min(cellColumns.upperBound, width(cellsBesideLongNames))
+    let least = max(cellColumns.lowerBound, min(name, most))
+    let fitting = max(1, (columns + gap) / (least + gap))
+    guard count < fitting else { return min(columns, max(12, width(fitting))) }
+    return max(least, min(cellColumns.upperBound, width(max(1, count))))
   }
 
   /// The cells that a picture may take.

@@ -71,6 +71,20 @@ struct CardPictureTests {
     #expect(paths == ["/api/item-category/balls", "/api/item/4", "/front.png"])
   }
 
+  /// The card, whose text is at hand, waited for a picture as long as for any request.
+  @Test func aPictureHostThatHangsHoldsUpACardForThreeSecondsAndNotForThirty() throws {
+    let server = LoopbackServer { head in
+      head.contains(".png") ? [.stall] : Self.answer(head)
+    }
+    let start = ContinuousClock.now
+    let run = try PipeRun(
+      arguments: ["pokemon", "1", "--json"], environment: ["HUB_POKEAPI_URL": server.url + "/api"])
+    #expect(run.output.contains(#""accent":null"#))
+    #expect(run.status == 0)
+    // Three of them and what a busy machine takes; it was 30.
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
   @Test func imagesNeverDoesNotTakeTheColourFromAProgram() throws {
     let (run, paths) = try run(["pokemon", "1", "--json", "--images", "never"])
     #expect(run.output.contains(##""accent":"#0ac81e""##))

@@ -70,6 +70,16 @@ struct PictureTerminalTests {
     #expect(hub.end().status == 0)
   }
 
+  /// They became a line with the `q` that was typed behind them: “… is no command”.
+  @Test func answersThatComeAtThePromptDoNotSwallowWhatIsTyped() throws {
+    let hub = try gallery()
+    _ = hub.wait(for: "gallery> ")
+    hub.press(
+      "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|kitty(0.35)\u{1B}\\\u{1B}[6;16;8t\u{1B}[?62;4c")
+    hub.type("q")
+    #expect(hub.end().status == 0)
+  }
+
   @Test(
     arguments: [
       (["CI": "1"], []), (["TERM": "dumb"], []), (["TERM": "linux"], []), (["ACCESSIBLE": "1"], []),

@@ -81,6 +81,15 @@ struct GalleryPresenterTests {
     #expect(await interactor.asked == [.file("a")])
   }
 
+  /// `hub picture f.png nope` left with 0.
+  @Test func whatWasLookedAtAndCouldNotBeShownDecidesTheStatusToLeaveWith() async throws {
+    let gallery = gallery(items("a", "b"), try good("a"))
+    #expect(await gallery.start() == .done)
+    #expect(gallery.leavingStatus == .done)
+    await gallery.handle("")
+    #expect(gallery.leavingStatus == .partial)
+  }
+
   @Test func oneThatCannotBeShownIsPassedAndNotAskedForEver() async throws {
     let interactor = MockPictureInteractor([
       source("a"): .failure(.fault(.unknownFormat)), source("b"): .success(try sample()),

@@ -68,6 +68,37 @@ struct PictureTests {
     #expect(throws: PictureFault.self) { try Picture(Array(whole.prefix(20))).decoded() }
   }
 
+  private func reason(_ bytes: [UInt8]) -> String? {
+    do throws(PictureFault) {
+      _ = try Picture(bytes).decoded()
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  /// The libraries' “arithmetic overflow” was shown.
+  @Test func aPNGWithTheLongestSidesIsTooLarge() {
+    let header: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0x7F,
+      0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 8, 2, 0, 0, 0, 0x9B, 0xAB, 0x9C, 0x31,
+    ]
+    #expect(
+      reason(header + Sample.rgb.bytes.dropFirst(33))?.hasSuffix("a side may have 16384 pixels")
+        == true)
+  }
+
+  /// The libraries' “end of stream”, “Failed to read from given file” and “No screen descriptor
+  /// detected” were shown.
+  @Test func whatIsCutOffIsSaidInWordsForPeople() {
+    let (png, gif) = (Sample.rgb.bytes, Sample.animatedGIF.bytes)
+    #expect(reason(Array(png.prefix(40))) == "its file is cut off")
+    #expect(reason(Array(gif.prefix(6))) == "its file is cut off")
+    #expect(reason(Array(gif.prefix(9))) == "its file is cut off")
+    #expect(reason(Array(gif.prefix(20))) == "its file is cut off")
+    #expect(reason(Array(Sample.greyJPEG.bytes.dropLast(20))) == "its file is cut off")
+  }
+
   @Test func whatIsNoPictureIsToldByItsFirstBytes() {
     #expect(throws: PictureFault.unknownFormat) { try Picture(Array("<svg>".utf8)) }
     #expect(throws: PictureFault.unknownFormat) { try Picture([]) }

@@ -12,6 +12,15 @@ struct LanguageTests {
     #expect(Language(typed: typed)?.code == code)
   }
 
+  /// `--lang zh_TW.UTF-8` lost the region, and its texts were in simplified characters.
+  @Test(arguments: [
+    ("zh_TW.UTF-8", "zh-hant"), ("zh_HK.UTF-8", "zh-hant"), ("zh_CN.GB18030", "zh-hans"),
+    ("pt_BR.utf8", "pt-br"), ("de_DE@euro", "de"), ("es_MX.UTF-8@x", "es-419"),
+  ])
+  func isReadWithTheCodesetOfALocale(_ typed: String, _ code: String) {
+    #expect(Language(typed: typed)?.code == code)
+  }
+
   @Test(arguments: ["", "-", "xx", "jp", "deutsch", "nl", "de-", "a-b-c-d", "../x"])
   func whatPokeAPIHasNoTextsInIsNone(_ typed: String) {
     #expect(Language(typed: typed) == nil)
@@ -21,7 +30,8 @@ struct LanguageTests {
     ([:], "en"), (["LANG": "de_DE.UTF-8"], "de"), (["LANG": "C.UTF-8"], "en"),
     (["LANG": "de_DE", "LC_MESSAGES": "fr_FR.UTF-8"], "fr"),
     (["LC_ALL": "ja_JP.eucJP@x", "LC_MESSAGES": "fr", "LANG": "de"], "ja"),
-    (["LC_ALL": "", "LANG": "it_IT"], "it"), (["LANG": "nl_NL.UTF-8"], "en"),
+    (["LC_ALL": "", "LANG": "it_IT"], "it"), (["LANG": "zh_TW.UTF-8"], "zh-hant"),
+    (["LANG": "nl_NL.UTF-8"], "en"),
     (["LC_ALL": "POSIX", "LANG": "de"], "en"), (["LC_CTYPE": "de_DE.UTF-8"], "en"),
   ])
   func theLocaleOfMessagesDecides(_ environment: [String: String], _ code: String) {

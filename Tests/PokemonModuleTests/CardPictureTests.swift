@@ -95,19 +95,35 @@ struct CardPictureTests {
     #expect(view.cards.first?.pictures.map(\.picture) == [nil, nil])
   }
 
-  @Test func shinySpritesAreShownAndTheColourStaysThatOfThePlainOne() async throws {
+  /// `--shiny` showed the shiny sprites beside the colour of the plain one.
+  @Test func shinySpritesAreShownAndTheColourIsTheirs() async throws {
     let pictures = ScriptedPictures([
       Self.front: Self.green, Self.shiny: Self.blue, Self.shinyBack: Self.blue,
     ])
     #expect(try await start(pictures, style: .shiny, wishes: [.drawings, .accents]) == .done)
-    #expect(await Set(pictures.asked) == [Self.front, Self.shiny, Self.shinyBack])
+    #expect(await Set(pictures.asked) == [Self.shiny, Self.shinyBack])
+    let card = try #require(view.cards.first)
     #expect(
-      view.cards.first?.pictures == [
+      card.pictures == [
         try sprite("Bulbasaur, front, shiny", Self.blue),
         try sprite("Bulbasaur, back, shiny", Self.blue),
       ])
-    #expect(view.cards.first?.accent == RGB(red: 10, green: 200, blue: 30))
+    #expect(card.accent == RGB(red: 0, green: 0, blue: 250))
+    #expect(card.record["accent"]?.value == .string("#0000fa"))
     #expect(view.notes == [])
+  }
+
+  /// `--shiny --fields sprites` named the plain sprites.
+  @Test func theFieldOfSpritesNamesThoseOfTheStyleAndForAProgramAll() async throws {
+    let pictures = ScriptedPictures()
+    #expect(try await start(pictures, wishes: []) == .done)
+    #expect(try await start(pictures, style: .shiny, wishes: []) == .done)
+    let fields = view.cards.map { $0.record["sprites"] }
+    #expect(
+      fields.map { $0?.text } == [
+        "\(Self.front) \(Self.back)", "\(Self.shiny) \(Self.shinyBack)",
+      ])
+    #expect(fields[0]?.value == fields[1]?.value)
   }
 
   @Test func aFormThatTheGamesLackIsShownAsTheNearestWithANote() async throws {

@@ -9,6 +9,18 @@ struct PokemonCardDisplayTests {
     PokemonCardDisplay(card, showsAllMoves: false)
   }
 
+  /// `--lang pt_BR` said of the text that it was in English, and of the genus nothing.
+  @Test func aGenusThatIsNotInTheChosenLanguageSaysSoAsTheTextDoes() throws {
+    let portuguese = try #require(Language(typed: "pt_BR"))
+    let display = PokemonCardDisplay(
+      .sample(), showsAllMoves: false, LanguageChoice(portuguese))
+    #expect(display.genus == "Seed Pokémon (in English)")
+    #expect(display.flavorText == "It unfolds. (in English)")
+    #expect(
+      display.record["genus"]
+        == Field("genus", .string("Seed Pokémon"), text: "Seed Pokémon (in English)"))
+  }
+
   @Test func aCardInFinishedTexts() {
     let display = display(.sample())
     #expect(display.title == "#0001  Bulbasaur")
@@ -48,7 +60,7 @@ struct PokemonCardDisplayTests {
         "abilities": "Overgrow, Chlorophyll (hidden)", "stats": "HP 45, Special Attack 65",
         "moves": "Razor Wind, Cut", "flavor_text": "It unfolds.",
         "evolution_chain": "Bulbasaur → Ivysaur (level 16) → Venusaur (level 32)",
-        "sprites": "https://sprites.example/1.png http://sprites.example/back/shiny/1.png",
+        "sprites": "https://sprites.example/1.png",
         "accent": "none",
       ])
     #expect(record["name"]?.value == .string("bulbasaur"))

@@ -96,6 +96,31 @@ struct PictureLayoutTests {
     #expect(width * count + 2 * (count - 1) <= columns)
   }
 
+  /// At 200 columns cells stayed 18 wide, and `#0012 Butterfree` stood on two lines.
+  @Test(
+    "At 200 columns names stand on one line and a few pictures are larger",
+    arguments: [
+      (200, 20, 19, 20, 9), (200, 20, 12, 18, 10), (200, 5, 19, 28, 5), (200, 8, 19, 23, 8),
+      (200, 20, 60, 31, 6), (80, 20, 19, 18, 4), (80, 2, 19, 28, 2), (40, 1, 60, 28, 1),
+    ])
+  func wideGrid(columns: Int, count: Int, name: Int, width: Int, inRow: Int) {
+    let layout = PictureLayout(.grid, columns: columns, mostRows: 40, count: count, name: name)
+    #expect(layout.width(drawing: 3, text: 99) == width)
+    #expect(
+      layout.rows(widths: Array(repeating: width, count: count)).first?.count == inRow)
+  }
+
+  @Test func aNameIsNotBrokenWhereTheWidthAllowsIt() throws {
+    page(width: 200).pictures(
+      try ["#0011 Metapod", "#0012 Butterfree, Flutterer"].map { try cell("a", captions: [$0]) },
+      in: .grid)
+    #expect(
+      output.lines == [
+        "=                             =",
+        "#0011 Metapod                 #0012 Butterfree, Flutterer",
+      ])
+  }
+
   @Test func aCardsPictureTakesHalfThePageAndTwentyRowsAtMost() {
     let cell = CellSize(width: 10, height: 20)
     #expect(

@@ -4,5 +4,7 @@ import WebService
 enum FetchFailure: Sendable, Hashable {
   /// Its address is none that pictures are taken from.
   case foreign
+  /// The answer is a success without a picture, such as 204.
+  case pictureless(status: Int)
   case service(ServiceError)
 }

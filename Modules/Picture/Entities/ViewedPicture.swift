@@ -16,7 +16,7 @@ struct ViewedPicture: Sendable, Hashable {
 /// Why there is nothing to show.
 enum PictureFailure: Error, Sendable, Hashable {
   case missing
-  /// What is called so is a folder, a pipe or a device.
+  /// What is called so is a folder or a device.
   case irregular
   case tooLarge
   /// The system would not read it.

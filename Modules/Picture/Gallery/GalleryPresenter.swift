@@ -16,6 +16,8 @@ final class GalleryPresenter: Screen {
   /// an answer.
   private var index: Int?
   private var shown: ViewerDisplay?
+  /// Those that were looked at and could not be shown.
+  private var missing: Set<Int> = []
   private var next: (index: Int, loading: Loading)?
 
   init(
@@ -38,6 +40,8 @@ final class GalleryPresenter: Screen {
     return status == .done || status == .interrupted || request.items.count == 1
       ? status : .partial
   }
+
+  var leavingStatus: ExitStatus { missing.isEmpty ? .done : .partial }
 
   func resume() {
     if let shown { view.show(shown) }
@@ -99,9 +103,11 @@ final class GalleryPresenter: Screen {
         position: PictureWording.position(request.title, index, of: request.items.count),
         commands: PictureWording.commands(index, of: request.items.count))
       shown = display
+      missing.remove(index)
       view.show(display)
     case .failure(let failure):
       let problem = wording.problem(failure, item)
+      missing.insert(index)
       view.show(problem)
       view.show(
         note: PictureWording.position(request.title, index, of: request.items.count))

@@ -7,18 +7,16 @@ import TerminalIO
 struct ViewerLineView: ViewerView {
   let page: LinePage
 
-  var wishes: PictureWishes { page.wishes }
+  /// The picture says its colours itself; finding the dominant one among a photo's takes longer than
+  /// drawing it.
+  var wishes: PictureWishes {
+    page.fields == nil ? page.wishes.subtracting(.accents) : page.wishes
+  }
 
   func show(_ display: ViewerDisplay) {
     if page.writeSelection(of: display.record, columns: PictureFields.columns) { return }
-    page.pictures([PictureCell(display.picture, accent: display.accent)], in: .whole)
-    var line = display.facts.map(page.readable).joined(separator: "  ")
-    if let accent = display.accent {
-      let dot = page.style.colored(
-        page.readable("●"), red: accent.red, green: accent.green, blue: accent.blue)
-      line += "  \(dot) \(accent.hex)"
-    }
-    page.write(line)
+    page.pictures([PictureCell(display.picture)], in: .whole)
+    page.write(display.facts.map(page.readable).joined(separator: "  "))
     page.footer(position: display.position, commands: display.commands)
     page.output.flush()
   }

@@ -4,7 +4,7 @@ import Pictures
 struct CardSprites: Sendable, Hashable {
   /// By their addresses.
   let pictures: [String: Picture]
-  /// The dominant colour of the front sprite as it is met first.
+  /// The dominant colour of the front sprite in the style that was asked for.
   let accent: RGB?
 
   /// No pictures, and no colour.

@@ -53,7 +53,8 @@ struct PokemonCardDisplay: Sendable, Hashable {
         picture: sprites.pictures[sprite.url])
     }
     accent = sprites.accent
-    genus = card.species.flatMap { choice.text(of: $0.genera) }?.text
+    let genus = card.species.flatMap { choice.text(of: $0.genera) }
+    self.genus = genus.map { choice.shown($0) }
     types = pokemon.types.map { Slug($0).title }
     let flavor = card.species.flatMap { choice.text(of: $0.flavorTexts) }
     flavorText = flavor.map { choice.shown($0, as: $0.text.unwrapped) }
@@ -66,9 +67,10 @@ struct PokemonCardDisplay: Sendable, Hashable {
     }
     record = Record(
       PokemonFields.card(
-        card, name: name, genus: genus,
+        card, name: name, genus: genus?.text, shownGenus: self.genus,
         flavorText: flavor?.text.unwrapped, shownFlavorText: flavorText,
-        moveLimit: showsAllMoves ? nil : PokemonFields.moveLimit) + [.accent(accent)])
+        moveLimit: showsAllMoves ? nil : PokemonFields.moveLimit, style: style)
+        + [.accent(accent)])
     commands =
       (relatives.count > 1 ? ["NUMBER relative"] : [])
       + (links.isEmpty ? [] : ["o NUMBER link"])

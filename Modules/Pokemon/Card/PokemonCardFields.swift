@@ -20,15 +20,15 @@ extension PokemonFields {
   ]
 
   static func card(
-    _ card: PokemonCard, name: String, genus: String?, flavorText: String?,
-    shownFlavorText: String?, moveLimit: Int?
+    _ card: PokemonCard, name: String, genus: String?, shownGenus: String?,
+    flavorText: String?, shownFlavorText: String?, moveLimit: Int?, style: SpriteStyle
   ) -> [Field] {
     let pokemon = card.pokemon
     return [
       Field("id", .integer(pokemon.id), text: PokemonNumber.text(pokemon.id)),
       Field("name", .string(pokemon.name), text: name),
       Field("display_name", .string(name), text: name),
-      Field("genus", .optional(genus), text: genus ?? unknown),
+      Field("genus", .optional(genus), text: shownGenus ?? unknown),
       types(pokemon.types),
       weight(pokemon.weight),
       height(pokemon.height),
@@ -42,7 +42,7 @@ extension PokemonFields {
       Field(
         "evolution_chain", card.family.map(value) ?? .null,
         text: card.family.map(EvolutionWording.paths) ?? unknown),
-      sprites(pokemon.sprites),
+      sprites(of: pokemon, style),
     ]
   }
 
@@ -84,10 +84,14 @@ extension PokemonFields {
       text: moves.isEmpty ? none : more == 0 ? shown : "\(shown), and \(more) more")
   }
 
-  private static func sprites(_ sprites: [Pokemon.Sprite]) -> Field {
-    Field(
-      "sprites", .object(sprites.map { .init($0.key, .string($0.url)) }),
-      text: sprites.isEmpty ? none : sprites.prefix(2).map(\.url).joined(separator: " "))
+  /// All of them for a program; for a person those that the card shows, else whichever there are.
+  private static func sprites(of pokemon: Pokemon, _ style: SpriteStyle) -> Field {
+    let all = pokemon.sprites
+    let styled = pokemon.sprites(style)
+    let shown = styled.isEmpty ? Array(all.prefix(2)) : styled
+    return Field(
+      "sprites", .object(all.map { .init($0.key, .string($0.url)) }),
+      text: shown.isEmpty ? none : shown.map(\.url).joined(separator: " "))
   }
 
   private static func value(_ stage: EvolutionStage) -> Value {

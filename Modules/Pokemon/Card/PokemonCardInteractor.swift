@@ -62,7 +62,7 @@ struct PokemonCardInteractor: PokemonCardInteracting {
     of pokemon: Pokemon, _ style: SpriteStyle, _ wishes: PictureWishes
   ) async -> CardSprites {
     let drawn = wishes.contains(.drawings) ? pokemon.sprites(style).map(\.url) : []
-    let portrait = wishes.contains(.accents) ? pokemon.portrait?.url : nil
+    let portrait = wishes.contains(.accents) ? pokemon.sprite(.front, style)?.url : nil
     let addresses = Set(drawn + (portrait.map { [$0] } ?? [])).sorted()
     let found = zip(addresses, await pictures.pictures(at: addresses)).compactMap { url, picture in
       picture.map { (url, $0) }

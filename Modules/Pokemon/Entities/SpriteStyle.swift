@@ -14,7 +14,7 @@ extension Pokemon {
   /// The side of a Pokémon that a sprite shows.
   enum Side: String, Sendable, CaseIterable { case front, back }
 
-  /// The sprite whose colour is the Pokémon's own: the front as it is met first.
+  /// The sprite that stands for the Pokémon in a list: the front as it is met first.
   var portrait: Sprite? { sprites.first { $0.key == "front_default" } }
 
   /// The sprite of a side in that style, or in what comes nearest to it.

@@ -11,6 +11,7 @@ struct PictureCommand: ScreenCommand {
     discussion: """
       hub picture photo.jpg            a file
       hub picture - < photo.jpg        standard input
+      hub picture <(command)           what a command writes
       hub picture https://HOST/PATH    an address; no key goes along
       hub picture *.png                several; on a terminal one at a time
       hub picture *.png --json         size, kind and dominant colour
@@ -44,12 +45,23 @@ struct PictureCommand: ScreenCommand {
     if text == "-" { return .standardInput }
     guard Self.isAddress(text) else { return .file(text) }
     let url = encodedAddress(String(text.prefix { $0 != "#" }))
+    if Self.namesUser(url) {
+      throw Problem(
+        .usage, "an address with a user in it is not asked: \(DisclosedAddress(url))",
+        hint: "leave out what stands before the @: no password goes along with a picture")
+    }
     guard let origin = Origin(url), !origin.host.contains("%") else {
       throw Problem(
         .usage, "“\(DisclosedAddress(text))” is no address that can be asked",
-        hint: "write https://HOST/PATH, without a user; or name a file")
+        hint: "write https://HOST/PATH, or name a file")
     }
     return .typed(url)
+  }
+
+  /// Whether a user, with a password or without, stands before the host (RFC 3986, section 3.2.1).
+  private static func namesUser(_ url: String) -> Bool {
+    guard let mark = url.firstRange(of: "://") else { return false }
+    return url[mark.upperBound...].prefix { !"/?".contains($0) }.contains("@")
   }
 
   /// Whether a scheme stands in front (RFC 3986, section 3.1); a file that is called so is `./…`.

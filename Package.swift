@@ -81,7 +81,7 @@ let package = Package(
 
     // Pictures: decoding, scaling, colours
     .target(
-      name: "Pictures", dependencies: ["Cspng", "Cturbojpeg", "Cgif", "Cwebp"],
+      name: "Pictures", dependencies: ["Cspng", "Cturbojpeg", "Cgif", "Cwebp", "Threading"],
       swiftSettings: settings,
       // The archives, so that a start without pictures loads none of them.
       linkerSettings: [":libturbojpeg.a", ":libgif.a", ":libwebpdemux.a", ":libwebp.a"].map {

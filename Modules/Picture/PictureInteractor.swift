@@ -68,9 +68,9 @@ struct PictureInteractor: PictureInteracting {
     _ picture: Picture, wantsAccent: Bool
   ) throws(PictureFailure) -> ViewedPicture {
     do throws(PictureFault) {
-      // Only to know that it is whole; a JPEG says so faster at a fraction of its size.
-      let pixels = try picture.decoded(filling: wantsAccent ? nil : PixelSize(width: 1, height: 1))
-      return ViewedPicture(picture: picture, accent: wantsAccent ? pixels.dominantColor : nil)
+      guard wantsAccent else { return ViewedPicture(picture: try picture.checked(), accent: nil) }
+      // What gives its colour is whole.
+      return ViewedPicture(picture: picture, accent: try picture.withPixels(\.dominantColor))
     } catch {
       throw .fault(error)
     }

@@ -12,13 +12,22 @@ package struct Illustration: Sendable, Hashable {
     self.accent = accent
   }
 
+  /// Bytes that its picture keeps.
+  package var memory: Int { picture?.memory ?? 0 }
+
+  /// The colour alone.
+  package var withoutPicture: Illustration { Illustration(picture: nil, accent: accent) }
+
   /// No picture, and no colour.
   package static let none = Illustration(picture: nil, accent: nil)
 }
 
+/// Bytes that the pictures of one list keep at most: 64 MiB. Hundreds may be on screen.
+package let mostMemory = 64 << 20
+
 extension Picture {
   /// The dominant colour; `nil` where the picture turns out to be broken.
-  package var accent: RGB? { (try? decoded())?.dominantColor }
+  package var accent: RGB? { try? withPixels(\.dominantColor) }
 }
 
 extension PictureLoading {
@@ -28,7 +37,8 @@ extension PictureLoading {
   ///   - addresses: absolute addresses; `nil` where there is no picture.
   ///   - isDrawn: whether the pictures themselves are wanted, and not the colours alone.
   ///   - isColored: whether the colours are wanted; they take decoding.
-  /// - Returns: one for each address.
+  /// - Returns: one for each address. Pictures that come when others take ``mostMemory`` already are left
+  ///   out; their colours are not.
   package func illustrations(
     at addresses: [String?], isDrawn: Bool, isColored: Bool
   ) async -> [Illustration] {
@@ -46,7 +56,12 @@ extension PictureLoading {
         }
       }
       var illustrations = [Illustration](repeating: .none, count: addresses.count)
-      for await (index, illustration) in group { illustrations[index] = illustration }
+      var room = mostMemory
+      for await (index, illustration) in group {
+        let hasRoom = illustration.memory <= room
+        illustrations[index] = hasRoom ? illustration : illustration.withoutPicture
+        if hasRoom { room -= illustration.memory }
+      }
       return illustrations
     }
   }

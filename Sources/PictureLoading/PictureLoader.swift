@@ -124,7 +124,7 @@ package final class PictureLoader: PictureLoading {
     if case .missing(let error) = response.source { throw .noAnswer(error) }
     guard response.status == 200 else { throw .status(response.status) }
     do throws(PictureFault) {
-      return try Picture(response.body)
+      return try Picture(response.body).checked()
     } catch {
       throw .unreadable(error)
     }

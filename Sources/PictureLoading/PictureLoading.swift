@@ -5,13 +5,14 @@ package protocol PictureLoading: Sendable {
   /// The picture at an address that came in an answer.
   ///
   /// - Parameter address: an absolute address.
-  /// - Returns: the picture, looked at by its header alone.
+  /// - Returns: the picture, decoded once to know that it is whole.
   /// - Throws: ``PictureProblem``: the rest of what is shown stands without the picture.
   func picture(at address: String) async throws(PictureProblem) -> Picture
 }
 
 extension PictureLoading {
-  /// The pictures at several addresses, in their order; `nil` where there is no address, or no picture.
+  /// The pictures at several addresses, in their order; `nil` where there is no address, no picture, or no
+  /// room for it beside the others (``mostMemory``).
   package func pictures(at addresses: [String?]) async -> [Picture?] {
     await withTaskGroup(of: (Int, Picture?).self) { group in
       for (index, address) in addresses.enumerated() {
@@ -19,7 +20,12 @@ extension PictureLoading {
         group.addTask { (index, try? await picture(at: address)) }
       }
       var pictures = [Picture?](repeating: nil, count: addresses.count)
-      for await (index, picture) in group { pictures[index] = picture }
+      var room = mostMemory
+      for await (index, picture) in group {
+        guard let picture, picture.memory <= room else { continue }
+        room -= picture.memory
+        pictures[index] = picture
+      }
       return pictures
     }
   }

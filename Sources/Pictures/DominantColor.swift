@@ -9,17 +9,23 @@ extension Bitmap {
   /// 4. Where it is nearly black (all channels below 23) or nearly white (all above 232), the first
   ///    after it that is neither wins instead, as long as it is more than 0.3 times as frequent.
   package var dominantColor: RGB {
-    let sorted = frequentColors
-    guard let first = sorted.first else { return .black }
-    guard first.color.isBlackOrWhite else { return first.color }
-    for (color, count) in sorted.dropFirst() {
-      guard Double(count) / Double(first.count) > 0.3 else { break }
-      if !color.isBlackOrWhite { return color }
+    var leaders = Leaders(least: Int(Double(height) * 0.01))
+    if size.area <= 1 << 18 {
+      for (key, count) in counts() { leaders.take(key, count) }
+    } else {
+      // Almost every pixel of a photo may have a colour of its own; a table of all colours at once would
+      // be as large as many a picture.
+      for part in 0..<4 { count(part: part, into: &leaders) }
     }
-    return first.color
+    guard let first = leaders.first else { return .black }
+    guard RGB(key: first.key).isBlackOrWhite, let colored = leaders.colored,
+      Double(colored.count) / Double(first.count) > 0.3
+    else { return RGB(key: first.key) }
+    return RGB(key: colored.key)
   }
 
-  private var frequentColors: [(color: RGB, count: Int)] {
+  /// How often each colour is seen, for pictures of few pixels.
+  private func counts() -> [UInt32: Int] {
     var counts: [UInt32: Int] = [:]
     pixels.withUnsafeBufferPointer { pixels in
       var (last, run) = (UInt32.max, 0)
@@ -37,14 +43,26 @@ extension Bitmap {
       }
       if run > 0 { counts[last, default: 0] += run }
     }
-    let least = Int(Double(height) * 0.01)
-    return counts.filter { $0.value > least }
-      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { key, count in
-        let color = RGB(
-          red: UInt8(key >> 16), green: UInt8(key >> 8 & 255), blue: UInt8(key & 255))
-        return (color, count)
+    return counts
+  }
+
+  /// Counts the colours of a quarter of all reds.
+  private func count(part: Int, into leaders: inout Leaders) {
+    let (bits, base) = (UInt32(22), UInt32(part) << 22)
+    var table = [UInt32](repeating: 0, count: 1 << bits)
+    table.withUnsafeMutableBufferPointer { table in
+      pixels.withUnsafeBufferPointer { pixels in
+        for start in stride(from: 0, to: pixels.count, by: 4) {
+          let alpha = Int(pixels[start + 3])
+          guard alpha >= 127 else { continue }
+          let key = premultiplied(pixels, start, alpha)
+          if key >> bits == part { table[Int(key - base)] += 1 }
+        }
       }
+      for (offset, count) in table.enumerated() where count > 0 {
+        leaders.take(base + UInt32(offset), Int(count))
+      }
+    }
   }
 
   private func premultiplied(
@@ -59,9 +77,36 @@ extension Bitmap {
   }
 }
 
+/// The most frequent colours so far.
+private struct Leaders {
+  typealias Entry = (key: UInt32, count: Int)
+
+  /// What is seen no more often does not count.
+  let least: Int
+  private(set) var first: Entry?
+  /// The most frequent one that is neither black nor white.
+  private(set) var colored: Entry?
+
+  init(least: Int) { self.least = least }
+
+  mutating func take(_ key: UInt32, _ count: Int) {
+    guard count > least else { return }
+    if Self.leads(key, count, first) { first = (key, count) }
+    if Self.leads(key, count, colored), !RGB(key: key).isBlackOrWhite { colored = (key, count) }
+  }
+
+  private static func leads(_ key: UInt32, _ count: Int, _ other: Entry?) -> Bool {
+    guard let other else { return true }
+    return (count, other.key) > (other.count, key)
+  }
+}
+
 extension RGB {
+  fileprivate init(key: UInt32) {
+    self.init(red: UInt8(key >> 16), green: UInt8(key >> 8 & 255), blue: UInt8(key & 255))
+  }
+
   fileprivate var isBlackOrWhite: Bool {
-    let channels = [red, green, blue]
-    return channels.allSatisfy { $0 > 232 } || channels.allSatisfy { $0 < 23 }
+    (red > 232 && green > 232 && blue > 232) || (red < 23 && green < 23 && blue < 23)
   }
 }

@@ -18,15 +18,19 @@ enum GIF {
   /// - Parameters:
   ///   - bytes: the file.
   ///   - count: how many at most. What follows them is not looked at.
-  /// - Returns: at least one.
+  ///   - area: the most pixels of all together; images may be larger than the screen they are put on.
+  /// - Returns: at least one; fewer than there are where all of them together have too many pixels.
   /// - Throws: ``PictureFault`` where the first one is broken or too large.
-  static func frames(_ bytes: [UInt8], count: Int) throws(PictureFault) -> [Frame] {
+  static func frames(
+    _ bytes: [UInt8], count: Int, area: Int = PictureLimits.area
+  ) throws(PictureFault) -> [Frame] {
     try withFile(bytes) { (file, reader) throws(PictureFault) in
       let screen = file.screen
       try PictureLimits.check(screen)
       var canvas = Canvas(size: screen)
       var frames: [Frame] = []
       var control = GraphicsControl()
+      var area = area
       records: while frames.count < count {
         var kind = UNDEFINED_RECORD_TYPE
         guard DGifGetRecordType(file.file, &kind) == GIF_OK else {
@@ -37,7 +41,8 @@ enum GIF {
         switch kind {
         case IMAGE_DESC_RECORD_TYPE:
           do throws(PictureFault) {
-            let image = try file.image()
+            let image = try file.image(most: area)
+            area -= image.size.area
             try PictureLimits.check(memory: screen.area * 4 * (frames.count + 2))
             canvas.draw(image, control)
             frames.append(Frame(bitmap: canvas.bitmap, delay: control.delay))
@@ -149,11 +154,16 @@ private struct GIFFile {
   }
 
   /// The record after its type has been read.
-  func image() throws(PictureFault) -> GIFImage {
+  ///
+  /// - Parameter area: the most pixels that it may have.
+  /// - Returns: its own pixels, not yet put over others.
+  /// - Throws: ``PictureFault`` for a broken or too large one.
+  func image(most area: Int) throws(PictureFault) -> GIFImage {
     guard DGifGetImageDesc(file) == GIF_OK else { throw fault }
     let description = file.pointee.Image
     let size = PixelSize(width: Int(description.Width), height: Int(description.Height))
     try PictureLimits.check(size)
+    guard size.area <= area else { throw .tooLarge(reason: "its frames have too many pixels") }
     var indices = [UInt8](repeating: 0, count: size.area)
     for row in rows(size.height, isInterlaced: description.Interlace) {
       let isWhole = indices.withUnsafeMutableBufferPointer { buffer in

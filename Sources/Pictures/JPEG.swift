@@ -19,7 +19,8 @@ enum JPEG {
     try PictureLimits.check(header.size)
     let fill = header.orientation.swapsSides ? wanted?.turned : wanted
     let (size, isCMYK) = (scaled(header.size, filling: fill), header.components == 4)
-    try PictureLimits.check(memory: size.area * 4 * (isCMYK ? 2 : 1) + coefficients(header))
+    let memory = size.area * 4 + (header.orientation == .upright ? 0 : size.area / 8)
+    try PictureLimits.check(memory: memory + coefficients(header))
     guard let decoder = tjInitDecompress() else { throw .broken(reason: "out of memory") }
     defer { tjDestroy(decoder) }
     var pixels = [UInt8](repeating: 255, count: size.area * 4)
@@ -34,7 +35,9 @@ enum JPEG {
     }
     if result != 0 { try judge(decoder) }
     if isCMYK { convertCMYK(&pixels, isInverted: header.isAdobe) }
-    return Bitmap(size: size, pixels: pixels).turned(header.orientation)
+    turn(&pixels, of: size, header.orientation)
+    return Bitmap(
+      size: header.orientation.swapsSides ? size.turned : size, pixels: pixels)
   }
 
   /// Bytes too many, or a slip that libjpeg could mend, leave a picture; a file that ends early does

@@ -29,35 +29,47 @@ enum Orientation: Int, CaseIterable {
   }
 }
 
-extension Bitmap {
-  /// The picture as it is to be seen, of a file whose rows and columns lie otherwise.
-  func turned(_ orientation: Orientation) -> Bitmap {
-    guard orientation != .upright else { return self }
-    let result = orientation.swapsSides ? size.turned : size
-    var turned = [UInt8](repeating: 0, count: pixels.count)
-    let (width, height) = (width, height)
-    pixels.withUnsafeBytes { source in
-      turned.withUnsafeMutableBytes { target in
-        for y in 0..<result.height {
-          for x in 0..<result.width {
-            let (column, row) =
-              switch orientation {
-              case .upright: (x, y)
-              case .mirrored: (width - 1 - x, y)
-              case .upsideDown: (width - 1 - x, height - 1 - y)
-              case .flipped: (x, height - 1 - y)
-              case .transposed: (y, x)
-              case .turnedRight: (y, height - 1 - x)
-              case .transversed: (width - 1 - y, height - 1 - x)
-              case .turnedLeft: (width - 1 - y, x)
-              }
-            let pixel = source.loadUnaligned(
-              fromByteOffset: (row * width + column) * 4, as: UInt32.self)
-            target.storeBytes(of: pixel, toByteOffset: (y * result.width + x) * 4, as: UInt32.self)
-          }
-        }
+/// Brings pixels, four bytes each, into the order in which they are to be seen, in place: a second copy of
+/// a large photo would take more memory than there may be.
+///
+/// Each pixel goes where it belongs, the one that was there to its own place, until the circle is closed.
+///
+/// - Parameters:
+///   - pixels: all of a picture's.
+///   - size: the file's rows and columns.
+///   - orientation: how they lie in the picture.
+func turn(_ pixels: inout [UInt8], of size: PixelSize, _ orientation: Orientation) {
+  guard orientation != .upright else { return }
+  let (width, height) = (size.width, size.height)
+  let resultWidth = orientation.swapsSides ? height : width
+  let source = { (place: Int) -> Int in
+    let (y, x) = place.quotientAndRemainder(dividingBy: resultWidth)
+    return switch orientation {
+    case .upright: place
+    case .mirrored: y * width + width - 1 - x
+    case .upsideDown: (height - 1 - y) * width + width - 1 - x
+    case .flipped: (height - 1 - y) * width + x
+    case .transposed: x * width + y
+    case .turnedRight: (height - 1 - x) * width + y
+    case .transversed: (height - 1 - x) * width + width - 1 - y
+    case .turnedLeft: x * width + width - 1 - y
+    }
+  }
+  // A bit for each pixel that is where it belongs.
+  var placed = [UInt64](repeating: 0, count: (size.area + 63) / 64)
+  pixels.withUnsafeMutableBytes { bytes in
+    let pixel = { (place: Int) in bytes.loadUnaligned(fromByteOffset: place * 4, as: UInt32.self) }
+    for start in 0..<size.area where placed[start / 64] >> UInt64(start % 64) & 1 == 0 {
+      let first = pixel(start)
+      var place = start
+      while true {
+        placed[place / 64] |= 1 << UInt64(place % 64)
+        let from = source(place)
+        bytes.storeBytes(
+          of: from == start ? first : pixel(from), toByteOffset: place * 4, as: UInt32.self)
+        if from == start { break }
+        place = from
       }
     }
-    return Bitmap(size: result, pixels: turned)
   }
 }

@@ -9,7 +9,7 @@ enum PNG {
   static func decode(_ bytes: [UInt8]) throws(PictureFault) -> Bitmap {
     try withContext(bytes) { (context, header) throws(PictureFault) in
       try PictureLimits.check(header.size)
-      // Interlaced ones are put together from a second copy of 16 bits a sample at most.
+      // The library holds a row or two beside these, interlaced or not.
       var count = 0
       try check(spng_decoded_image_size(context, Int32(SPNG_FMT_RGBA8.rawValue), &count))
       guard count == header.size.area * 4 else { throw .broken(reason: "its sizes disagree") }

@@ -1,9 +1,13 @@
 /// A picture in a file's bytes, known by its header alone until it is decoded.
-package struct Picture: Sendable, Hashable {
+package struct Picture: Sendable {
   package let format: PictureFormat
   /// As it is to be seen.
   package let size: PixelSize
   package let bytes: [UInt8]
+  /// Whether it has been decoded once.
+  var isChecked = false
+  /// What was kept of that; a JPEG's may be smaller than the picture.
+  var preview: Bitmap?
 
   /// Looks at the header, no further.
   ///
@@ -30,6 +34,7 @@ package struct Picture: Sendable, Hashable {
   /// - Returns: upright, sRGB.
   /// - Throws: ``PictureFault`` for a broken picture.
   package func decoded(filling wanted: PixelSize? = nil) throws(PictureFault) -> Bitmap {
+    if let preview, preview.fills(wanted ?? size) { return preview }
     switch format {
     case .png: return try PNG.decode(bytes)
     case .jpeg: return try JPEG.decode(bytes, filling: wanted)
@@ -40,5 +45,18 @@ package struct Picture: Sendable, Hashable {
       }
       return first.bitmap
     }
+  }
+}
+
+extension Picture: Hashable {
+  /// The bytes are the picture; all else comes from them.
+  package static func == (one: Picture, other: Picture) -> Bool { one.bytes == other.bytes }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+}
+
+extension Bitmap {
+  fileprivate func fills(_ wanted: PixelSize) -> Bool {
+    width >= wanted.width && height >= wanted.height
   }
 }

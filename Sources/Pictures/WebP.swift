@@ -13,6 +13,11 @@ enum WebP {
     let size = PixelSize(width: Int(features.width), height: Int(features.height))
     try PictureLimits.check(size)
     guard features.has_animation == 0 else { return try firstFrame(bytes, size) }
+    // The library has all pixels of a lossless one in a buffer of its own, and those of an alpha channel
+    // twice, a byte each.
+    let isLossless = features.format == 2
+    try PictureLimits.check(
+      memory: size.area * (isLossless ? 8 : features.has_alpha == 0 ? 4 : 6))
     var pixels = [UInt8](repeating: 0, count: size.area * 4)
     let isWhole = bytes.withUnsafeBufferPointer { source in
       pixels.withUnsafeMutableBufferPointer { target in
@@ -37,8 +42,8 @@ enum WebP {
   private static func firstFrame(
     _ bytes: [UInt8], _ size: PixelSize
   ) throws(PictureFault) -> Bitmap {
-    // The library holds two canvases of its own.
-    try PictureLimits.check(memory: size.area * 4 * 3)
+    // The library holds two canvases of its own, and the frame where it is lossless.
+    try PictureLimits.check(memory: size.area * 4 * 4)
     let pixels = bytes.withUnsafeBufferPointer { source -> [UInt8]? in
       var options = WebPAnimDecoderOptions()
       guard WebPAnimDecoderOptionsInit(&options) != 0 else { return nil }

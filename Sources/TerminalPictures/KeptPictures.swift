@@ -22,10 +22,16 @@ struct KeptPictures {
       kept.append(entry)
       return (entry.id, false)
     }
+    // The longest used may be older than a whole round of numbers.
+    while kept.count < range.count, kept.contains(where: { $0.id == next }) { step() }
     let id = next
-    next = next == range.upperBound ? range.lowerBound : next + 1
+    step()
     kept.append((key, id))
     return (id, true)
+  }
+
+  private mutating func step() {
+    next = next == range.upperBound ? range.lowerBound : next + 1
   }
 
   /// Forgets what a page with these pictures leaves no room for, but none of them.

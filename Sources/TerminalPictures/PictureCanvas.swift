@@ -54,31 +54,36 @@ package final class PictureCanvas {
   ///   - box: the cells that each may take at most.
   /// - Returns: in their order; `nil` where there is no picture or it is broken.
   package func drawings(_ subjects: [Subject?], box: CellBox) -> [PictureDrawing?] {
-    let making = PictureMaking(terminal: terminal, box: bounded(box))
+    var making = PictureMaking(terminal: terminal, box: bounded(box))
     let animations = subjects.map { subject in
       subject.flatMap { making.drawing(animation: $0.picture, as: $0.kind) }
     }
-    var sprites: [Int: Bitmap] = [:]
-    for (index, subject) in subjects.enumerated() {
-      guard let subject, subject.kind == .sprite, animations[index] == nil else { continue }
-      sprites[index] = try? subject.picture.decoded()
-    }
-    var areas: [PixelSize: PixelArea] = [:]
-    for bitmap in sprites.values {
-      guard let area = bitmap.visibleArea else { continue }
-      areas[bitmap.size] = areas[bitmap.size].map { $0.union(area) } ?? area
-    }
-    return subjects.enumerated().map { index, subject in
-      guard let subject else { return nil }
-      if let animation = animations[index] { return animation }
-      guard subject.kind == .sprite else { return try? making.drawing(photo: subject.picture) }
-      return sprites[index].map { bitmap in
-        making.drawing(
-          sprite: bitmap,
-          area: areas[bitmap.size] ?? PixelArea(left: 0, top: 0, size: bitmap.size),
-          of: subject.picture)
+    let areas = visibleAreas(zip(subjects, animations).map { $1 == nil ? $0 : nil })
+    var virtual: Set<KittyPicture.Key> = []
+    return zip(subjects, animations).map { subject, animation in
+      guard let subject, let drawing = animation ?? making.drawing(of: subject, showing: areas)
+      else { return nil }
+      guard case .kitty(let picture) = drawing.content, picture.placement.isVirtual else {
+        return drawing
       }
+      virtual.insert(picture.key)
+      if virtual.count <= Placeholders.mostPictures { return drawing }
+      // No number is left for it.
+      virtual.remove(picture.key)
+      return making.inBlocks.drawing(of: subject, showing: areas)
     }
+  }
+
+  /// What is to be seen of sprites, by their size. Each is decoded, looked at and dropped: the pixels of a
+  /// page's pictures are never in memory together.
+  private func visibleAreas(_ subjects: [Subject?]) -> [PixelSize: PixelArea] {
+    var areas: [PixelSize: PixelArea] = [:]
+    for case let subject? in subjects where subject.kind == .sprite {
+      let size = subject.picture.size
+      guard let area = try? subject.picture.withPixels(\.visibleArea) else { continue }
+      areas[size] = areas[size].map { $0.union(area) } ?? area
+    }
+    return areas
   }
 
   /// Takes out of the terminal what it has no room for beside the pictures of a page.

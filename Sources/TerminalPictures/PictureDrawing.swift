@@ -20,9 +20,18 @@ package struct PictureDrawing: Sendable {
 struct KittyPicture: Sendable {
   /// What it is known by, once it has been sent.
   struct Key: Sendable, Hashable {
-    let picture: Picture
-    /// The size at which its pixels were sent; `nil` for the file.
-    let size: PixelSize?
+    let picture: PictureDigest
+    /// `nil` for the file.
+    let sent: Sent?
+    /// The cells of the only virtual placement it can have; `nil` where placements are not virtual.
+    let virtualBox: CellBox?
+  }
+
+  /// Which pixels of a picture were sent.
+  struct Sent: Sendable, Hashable {
+    /// What was cut out of it; `nil` for all of it.
+    let part: PixelArea?
+    let size: PixelSize
   }
 
   enum Source: Sendable {

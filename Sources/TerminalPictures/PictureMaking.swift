@@ -2,11 +2,44 @@ internal import Pictures
 
 /// Makes drawings of pictures for one terminal.
 struct PictureMaking {
-  let terminal: PictureTerminal
+  private(set) var terminal: PictureTerminal
   let box: CellBox
+  /// The most pixels of all frames of all animations of a page that are sent, for those that follow.
+  private var animatedPixels = 2_000_000
+
+  init(terminal: PictureTerminal, box: CellBox) {
+    self.terminal = terminal
+    self.box = box
+  }
+
+  /// For pictures that the terminal cannot be given otherwise.
+  var inBlocks: PictureMaking {
+    var making = self
+    making.terminal.style = .blocks(.quadrants)
+    return making
+  }
+
+  /// The drawing of a picture that does not move.
+  ///
+  /// - Parameters:
+  ///   - subject: the picture; decoded here, and dropped.
+  ///   - areas: what is shown of sprites, by their size.
+  /// - Returns: `nil` for a broken one.
+  func drawing(
+    of subject: PictureCanvas.Subject, showing areas: [PixelSize: PixelArea]
+  ) -> PictureDrawing? {
+    let picture = subject.picture
+    guard subject.kind == .sprite else { return try? drawing(photo: picture) }
+    let whole = PixelArea(left: 0, top: 0, size: picture.size)
+    return try? picture.withPixels {
+      drawing(sprite: $0, area: areas[picture.size] ?? whole, of: picture)
+    }
+  }
 
   /// A sprite's, of which one part is shown.
-  func drawing(sprite bitmap: Bitmap, area: PixelArea, of picture: Picture) -> PictureDrawing {
+  private func drawing(sprite bitmap: Bitmap, area: PixelArea, of picture: Picture)
+    -> PictureDrawing
+  {
     switch terminal.style {
     case .blocks(let mosaic): return blocks(bitmap.cropped(to: area), mosaic)
     case .ascii: return letters(bitmap.cropped(to: area), .sprite)
@@ -16,18 +49,19 @@ struct PictureMaking {
       let cells = whole(area.size.fitted(into: pixels, as: .sprite))
       let shown = isFile ? bitmap : bitmap.cropped(to: area)
       return kitty(
-        picture, isFile ? .png(picture.bytes) : .bitmap(shown), sent: isFile ? nil : area.size,
-        cells, area: isFile && area.size != bitmap.size ? area : nil)
+        picture, isFile ? .png(picture.bytes) : .bitmap(shown),
+        sent: isFile ? nil : .init(part: area, size: area.size), cells,
+        area: isFile && area.size != bitmap.size ? area : nil)
     case .iTerm:
       // The terminal cannot cut, and would smooth what is to be enlarged.
       let scaled = scaled(bitmap.cropped(to: area), .sprite)
-      return inline(pngFile(scaled), terminal.cell.box(scaled.size))
+      return inline(scaled)
     case .sixel: return sixel(scaled(bitmap.cropped(to: area), .sprite))
     }
   }
 
   /// A photo's; pixels are asked for at the size that is wanted.
-  func drawing(
+  private func drawing(
     photo picture: Picture
   ) throws(PictureFault) -> PictureDrawing {
     switch terminal.style {
@@ -49,33 +83,43 @@ struct PictureMaking {
       let bitmap = try decoded(picture, size)
       let isExact = terminal.isCellKnown && !isVirtual
       return kitty(
-        picture, .bitmap(bitmap), sent: size, isExact ? terminal.cell.box(size) : whole(size),
+        picture, .bitmap(bitmap), sent: .init(part: nil, size: size),
+        isExact ? terminal.cell.box(size) : whole(size),
         isScaled: !isExact)
     case .iTerm:
-      return inline(
-        picture.bytes, terminal.cell.box(picture.size.fitted(into: pixels, as: .photo)))
+      let size = picture.size.fitted(into: pixels, as: .photo)
+      if picture.size.area <= 4 * size.area, picture.bytes.count <= mostInline {
+        return inline(picture.bytes, terminal.cell.box(size))
+      }
+      return inline(try decoded(picture, size))
     case .sixel: return sixel(try decoded(picture, picture.size.fitted(into: pixels, as: .photo)))
     }
   }
 
   /// An animation's; `nil` where the terminal plays none, the picture does not move, or there would be too
   /// much to send. It keeps its margins: what moves may move there.
-  func drawing(animation picture: Picture, as kind: PictureKind) -> PictureDrawing? {
+  mutating func drawing(
+    animation picture: Picture, as kind: PictureKind
+  ) -> PictureDrawing? {
     guard picture.format == .gif else { return nil }
     let cells = whole(picture.size.fitted(into: pixels, as: kind))
     switch terminal.style {
-    case .iTerm: return inline(picture.bytes, cells)
+    case .iTerm: return picture.bytes.count <= mostInline ? inline(picture.bytes, cells) : nil
     case .kitty:
-      let most = Self.mostPixels / picture.size.area
+      let cost = picture.size.area + Self.pixelsOfOverhead
+      let most = min(Self.mostFrames, animatedPixels / cost)
       guard most > 1, let frames = try? picture.frames(most + 1), (2...most).contains(frames.count)
       else { return nil }
+      animatedPixels -= frames.count * cost
       return kitty(picture, .frames(frames), sent: nil, cells)
     case .sixel, .blocks, .ascii: return nil
     }
   }
 
-  /// The most pixels of all frames of an animation together that are sent.
-  private static let mostPixels = 2_000_000
+  /// The most frames of one: small ones cost more than their pixels, here and in the terminal.
+  private static let mostFrames = 500
+  /// What each frame costs beside its pixels, counted in pixels.
+  private static let pixelsOfOverhead = 64
 
   // MARK: Each protocol
 
@@ -106,15 +150,15 @@ struct PictureMaking {
   }
 
   private func kitty(
-    _ picture: Picture, _ source: KittyPicture.Source, sent size: PixelSize?, _ cells: CellBox,
+    _ picture: Picture, _ source: KittyPicture.Source, sent: KittyPicture.Sent?, _ cells: CellBox,
     area: PixelArea? = nil, isScaled: Bool = true
   ) -> PictureDrawing {
-    PictureDrawing(
-      box: cells,
-      content: .kitty(
-        KittyPicture(
-          key: .init(picture: picture, size: size), source: source,
-          placement: .init(box: isScaled ? cells : nil, area: area, isVirtual: isVirtual))))
+    let placement = Kitty.Placement(box: isScaled ? cells : nil, area: area, isVirtual: isVirtual)
+    // Placeholders cannot say which of a picture's virtual placements they mean.
+    let key = KittyPicture.Key(
+      picture: PictureDigest(picture), sent: sent, virtualBox: isVirtual ? placement.box : nil)
+    return PictureDrawing(
+      box: cells, content: .kitty(KittyPicture(key: key, source: source, placement: placement)))
   }
 
   private func inline(_ file: [UInt8], _ cells: CellBox) -> PictureDrawing {
@@ -122,6 +166,21 @@ struct PictureMaking {
       box: cells,
       content: .graphics(terminal.multiplexer.passing(ITerm.drawing(file: file, box: cells))))
   }
+
+  /// As a file of its own, coarser where it would else be too large; the terminal stretches it.
+  private func inline(_ bitmap: Bitmap) -> PictureDrawing {
+    var (sent, file) = (bitmap, pngFile(bitmap))
+    while file.count > mostInline, max(sent.width, sent.height) > 1 {
+      sent = sent.resampled(
+        to: PixelSize(width: (sent.width + 1) / 2, height: (sent.height + 1) / 2))
+      file = pngFile(sent)
+    }
+    return inline(file, terminal.cell.box(bitmap.size))
+  }
+
+  /// The most bytes of a file that iTerm2 is sent; tmux drops sequences of more than 1 MiB, which base64
+  /// makes of three quarters.
+  private var mostInline: Int { terminal.multiplexer == .tmux ? 768_000 : 4 << 20 }
 
   /// tmux knows sixels itself; Screen does not.
   private func sixel(_ bitmap: Bitmap) -> PictureDrawing {
@@ -134,7 +193,14 @@ struct PictureMaking {
 
   // MARK: Sizes
 
-  private var pixels: PixelSize { terminal.cell.pixels(box) }
+  /// No side is longer than that of a large screen, whatever cells a terminal says it has.
+  private var pixels: PixelSize {
+    let pixels = terminal.cell.pixels(box)
+    return PixelSize(
+      width: min(Self.longestSide, pixels.width), height: min(Self.longestSide, pixels.height))
+  }
+
+  private static let longestSide = 4096
 
   /// tmux moves and redraws text; what it does not know of would stay behind.
   private var isVirtual: Bool { terminal.multiplexer == .tmux }
@@ -144,7 +210,7 @@ struct PictureMaking {
   }
 
   private func decoded(_ picture: Picture, _ size: PixelSize) throws(PictureFault) -> Bitmap {
-    try picture.decoded(filling: size).resampled(to: size)
+    try picture.withPixels(filling: size) { $0.resampled(to: size) }
   }
 
   /// Whole cells whose proportions are the nearest to a picture's: the terminal stretches it to them.

@@ -4,6 +4,9 @@ enum Placeholders {
   /// The most rows that can be numbered here.
   static var mostRows: Int { marks.count }
 
+  /// The most pictures that can be told apart.
+  static let mostPictures = 255
+
   /// Numbers that can be told: one of those that share a high byte, which is drawn by lot.
   static func numbers(lot: UInt32) -> ClosedRange<UInt32> {
     let high = (lot % UInt32(marks.count)) << 24

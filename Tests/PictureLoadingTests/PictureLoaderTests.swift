@@ -69,6 +69,21 @@ struct PictureLoaderTests {
     #expect(await problem(loader(gateway), "\(pictures)/a.png") == .unreadable(.unknownFormat))
   }
 
+  @Test func aPictureWhosePixelsAreBrokenCameWithoutAReason() async {
+    let gateway = StubGateway { _ in
+      .success(GatewayResponse(status: 200, body: Array(onePixel.dropLast(24))))
+    }
+    let told = Locked<[String]>([])
+    let loader = loader(gateway) { address, problem in
+      told.withLock { $0.append("\(address) \(problem.reason)") }
+    }
+    guard case .unreadable(.broken(let reason)) = await problem(loader, "\(pictures)/a.png") else {
+      Issue.record("it was taken for a picture")
+      return
+    }
+    #expect(told.withLock { $0 } == ["https://pictures.test/a.png \(reason)"])
+  }
+
   @Test(arguments: [204, 206, 304, 404, 500])
   func onlyA200HasAPicture(_ status: Int) async {
     let gateway = StubGateway { _ in .success(GatewayResponse(status: status, body: onePixel)) }

@@ -7,7 +7,8 @@ import Presenting
 /// Shared by a presenter and the parts of its list, which outlive neither.
 @MainActor
 final class SectionCovers {
-  /// Pictures that are kept at most: a list may be shown whole.
+  /// Pictures that are kept at most, and no more bytes of them than ``mostMemory``: a list may be shown
+  /// whole.
   private static let most = 400
 
   /// What the view could make of pictures when the newest of them came.
@@ -21,7 +22,8 @@ final class SectionCovers {
     _ covers: [Illustration], of page: Page<SectionEntry>, wishes: PictureWishes
   ) {
     self.wishes = wishes
-    if illustrations.count + covers.count > Self.most { illustrations = [:] }
+    let memory = (illustrations.values + covers).reduce(0) { $0 + $1.memory }
+    if illustrations.count + covers.count > Self.most || memory > mostMemory { illustrations = [:] }
     for (row, cover) in zip(page.rows, covers) { illustrations[row.number] = cover }
   }
 }

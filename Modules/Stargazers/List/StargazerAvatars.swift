@@ -4,7 +4,8 @@ import Presenting
 
 /// The avatars of the rows on screen, by the rows' numbers.
 struct StargazerAvatars: Sendable, Hashable {
-  /// Pictures that are kept at most; a list of 40,000 people may be on screen. Colours are all kept.
+  /// Pictures that are kept at most, and no more bytes of them than ``mostMemory``; a list of 40,000 people
+  /// may be on screen. Colours are all kept.
   private static let mostPictures = 400
 
   /// What the view could make of pictures when the newest of them came.
@@ -18,8 +19,9 @@ struct StargazerAvatars: Sendable, Hashable {
   /// Adds the avatars of `rows`, one for each of them.
   mutating func add(_ avatars: [Illustration], of rows: [StargazerRow]) {
     let kept = illustrations.values.count { $0.picture != nil }
-    if kept + avatars.count > Self.mostPictures {
-      illustrations = illustrations.mapValues { Illustration(picture: nil, accent: $0.accent) }
+    let memory = (illustrations.values + avatars).reduce(0) { $0 + $1.memory }
+    if kept + avatars.count > Self.mostPictures || memory > mostMemory {
+      illustrations = illustrations.mapValues(\.withoutPicture)
     }
     for (row, avatar) in zip(rows, avatars) { illustrations[row.number] = avatar }
   }

@@ -193,7 +193,8 @@ let package = Package(
       [
         "HubApp", "CharactersModule", "DemoGateway", "Gateway", "ItemsModule", "Keys", "LocalFiles",
         "PokeAPI", "PokemonModule", "Presenting", "Recording", "Rendering", "StargazersModule",
-        "TerminalIO", "TerminalPictures", "TestDoubles", "Location", "WalkModule", "WebService",
+        "TerminalIO", "TerminalPictures", "TestDoubles", "Threading", "Location", "WalkModule",
+        "WebService",
       ]),
     tests(
       "EndToEnd",

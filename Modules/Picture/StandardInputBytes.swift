@@ -1,4 +1,5 @@
 import Glibc
+import TerminalIO
 import Threading
 
 /// Standard input, or a pipe with a name, as a whole.
@@ -42,7 +43,8 @@ enum StandardInputBytes {
     }
   }
 
-  private static func content(of descriptor: Int32, limit: Int) -> Result<[UInt8], PictureFailure> {
+  /// Everything that can be read from a descriptor, whether or not reads from it wait.
+  static func content(of descriptor: Int32, limit: Int) -> Result<[UInt8], PictureFailure> {
     var facts = stat()
     if fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR {
       return .failure(.irregular)
@@ -53,7 +55,8 @@ enum StandardInputBytes {
       let wanted = min(1 << 18, limit + 1 - bytes.count)
       let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
         var count = Glibc.read(descriptor, buffer.baseAddress, wanted)
-        while count < 0, errno == EINTR {
+        while count < 0, errno == EINTR || errno == EAGAIN {
+          if errno == EAGAIN { waitUntilReady(descriptor, for: POLLIN) }
           count = Glibc.read(descriptor, buffer.baseAddress, wanted)
         }
         if count < 0 { failure = errno }

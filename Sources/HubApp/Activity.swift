@@ -52,6 +52,12 @@ package struct Activity: Sendable {
     beginning = nil
   }
 
+  /// Another piece of work begins, of which what is under way is a part.
+  package mutating func beginAgain(at now: Duration) {
+    beginning = requests.isEmpty ? nil : now
+    answered = 0
+  }
+
   /// Whether the work goes on at a time: requests that follow each other at once are one piece of it.
   package func goesOn(at now: Duration) -> Bool {
     beginning != nil && (!requests.isEmpty || now - end < Self.patience)

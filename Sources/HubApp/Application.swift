@@ -65,7 +65,7 @@ package struct Application {
     }
     if shared.recording.replay == nil { try run.checkCertificates(settings) }
     let presentation = try run.presentation(shared, destination)
-    if presentation.surface.needsPictures(destination), !shared.demo {
+    if presentation.needsPictures(destination), !shared.demo {
       try settings.takeImageOrigins(surroundings.environment)
     }
     if destination.needsPrompt, !presentation.isInteractive {

@@ -42,11 +42,14 @@ struct PictureLoaders: Sendable {
   }
 }
 
-extension Surface {
-  /// Whether a screen on it may ask for pictures.
+extension Run.Presentation {
+  /// Whether a screen may ask for pictures.
+  @MainActor
   func needsPictures(_ destination: Destination) -> Bool {
     if case .pictures(let request) = destination { return request.isRemote }
-    return switch self {
+    // From the prompt a gallery can be opened, which fetches what it says facts of.
+    if isInteractive { return true }
+    return switch surface {
     case .lines(let page): !page.wishes.isEmpty
     case .records(let view): !view.wishes.isEmpty
     }

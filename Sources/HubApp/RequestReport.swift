@@ -16,6 +16,8 @@ final class RequestReport: Sendable {
     var untold: [GatewayEvent] = []
     /// Whether somebody looks at the activity from time to time.
     var isWatched = false
+    /// Whether a prompt stands, which nothing is to be drawn over.
+    var isResting = false
   }
 
   private let state: Locked<State>
@@ -43,9 +45,7 @@ final class RequestReport: Sendable {
     let (isFirstToTell, isToBeWatched) = state.withLock { state in
       state.activity.take(event, at: now)
       if teller != nil { state.untold.append(event) }
-      let isToBeWatched = display != nil && !state.isWatched && state.activity.goesOn(at: now)
-      if isToBeWatched { state.isWatched = true }
-      return (state.untold.count == 1, isToBeWatched)
+      return (state.untold.count == 1 && !state.isResting, beginsWatch(&state, at: now))
     }
     if isFirstToTell { Task { @MainActor in tell() } }
     if isToBeWatched { Task { await watch() } }
@@ -57,30 +57,60 @@ final class RequestReport: Sendable {
     state.withLock { $0.activity.progress = progress }
   }
 
-  /// Says what has not been said yet.
+  /// Says what has not been said yet, unless a prompt stands.
   @MainActor
   func tell() {
     guard let teller else { return }
-    let events = state.withLock { state in
+    let events = state.withLock { state -> [GatewayEvent] in
+      if state.isResting { return [] }
       defer { state.untold = [] }
       return state.untold
     }
     for event in events { teller.tell(event) }
   }
 
-  /// The work is over, and a prompt follows.
+  /// The work is over, and a prompt follows: until the next piece of work nothing is shown of requests
+  /// that nobody waits for.
   @MainActor
   func rest() {
+    state.withLock { $0.isResting = false }
     tell()
-    state.withLock { $0.activity.forget() }
+    state.withLock { state in
+      state.activity.forget()
+      state.isResting = true
+    }
     display?.giveWay()
+  }
+
+  /// A piece of work begins; what has been under way before may be a part of it.
+  @MainActor
+  func wake() {
+    let now = clock.now()
+    let isToBeWatched = state.withLock { state in
+      guard state.isResting else { return false }
+      state.isResting = false
+      state.activity.beginAgain(at: now)
+      return beginsWatch(&state, at: now)
+    }
+    tell()
+    if isToBeWatched { Task { await watch() } }
   }
 
   /// The program ends.
   @MainActor
   func end() {
+    state.withLock { $0.isResting = false }
     tell()
     display?.end()
+  }
+
+  /// - Returns: whether somebody is to look at the activity who does not yet.
+  private func beginsWatch(_ state: inout State, at now: Duration) -> Bool {
+    guard display != nil, !state.isWatched, !state.isResting, state.activity.goesOn(at: now) else {
+      return false
+    }
+    state.isWatched = true
+    return true
   }
 
   private func watch() async {
@@ -95,11 +125,12 @@ final class RequestReport: Sendable {
   @MainActor
   private func look() -> Duration? {
     let now = clock.now()
-    let pause = display?.show(state.withLock { $0.activity }, at: now)
+    let activity = state.withLock { $0.isResting ? nil : $0.activity }
+    let pause = activity.flatMap { display?.show($0, at: now) }
     guard pause == nil else { return pause }
     // Something may have begun meanwhile, and found itself watched.
     return state.withLock { state in
-      state.isWatched = state.activity.goesOn(at: now)
+      state.isWatched = !state.isResting && state.activity.goesOn(at: now)
       return state.isWatched ? Activity.patience : nil
     }
   }

@@ -22,11 +22,13 @@ final class RootWireframe {
   private let guardian: SignalGuardian
   private let makeScreen: @MainActor (Destination) -> (any Screen)?
   private let willAsk: @MainActor () -> Void
+  private let willWork: @MainActor () -> Void
   private let willOpen: @MainActor (Destination) -> Void
   private let events: AsyncStream<Event>
   private let feed: AsyncStream<Event>.Continuation
   private var stack: [any Screen] = []
   private var work: Task<Void, Never>?
+  private let interruptible = InterruptibleWork()
   /// The signal that has asked for the work's end.
   private var pending: Signal?
   /// What a session that could show only a part leaves with.
@@ -43,11 +45,13 @@ final class RootWireframe {
   ///   - guardian: ends the process where this cannot.
   ///   - makeScreen: makes the screen of a destination; its routers call ``go(to:)``.
   ///   - willAsk: told before each prompt.
+  ///   - willWork: told before each piece of work.
   ///   - willOpen: told of every destination before its screen starts.
   init(
     input: any LineInput, output: any LineOutput, isInteractive: Bool, guardian: SignalGuardian,
     makeScreen: @escaping @MainActor (Destination) -> (any Screen)?,
     willAsk: @escaping @MainActor () -> Void = {},
+    willWork: @escaping @MainActor () -> Void = {},
     willOpen: @escaping @MainActor (Destination) -> Void
   ) {
     self.input = input
@@ -56,6 +60,7 @@ final class RootWireframe {
     self.guardian = guardian
     self.makeScreen = makeScreen
     self.willAsk = willAsk
+    self.willWork = willWork
     self.willOpen = willOpen
     (events, feed) = AsyncStream.makeStream()
   }
@@ -63,10 +68,11 @@ final class RootWireframe {
   /// Opens `destination` and, in line mode, goes on until the user leaves.
   func run(_ destination: Destination, signals: any SignalSource) async -> ExitStatus {
     // Off the main actor, which a reader that has stopped may hold up.
-    let watcher = Task.detached { [feed, guardian] in
+    let watcher = Task.detached { [feed, guardian, interruptible] in
       for await signal in signals.signals() {
-        // Watched before it can be answered: the answer is what calls the guardian off.
-        guardian.watch(signal)
+        // Watched before it can be answered: the answer is what calls the guardian off. In line mode
+        // Ctrl-C ends the request and not the program, however long the main actor is held up.
+        if !interruptible.survives(signal) { guardian.watch(signal) }
         feed.yield(.signal(signal))
       }
     }
@@ -105,6 +111,7 @@ final class RootWireframe {
 
   private func finished(_ status: ExitStatus) -> ExitStatus? {
     work = nil
+    interruptible.end()
     if let signal = pending, signal != .interrupt || !isInteractive { return signal.exitStatus }
     let wasInterrupted = pending != nil
     pending = nil
@@ -151,7 +158,7 @@ final class RootWireframe {
   }
 
   private func received(_ signal: Signal) -> ExitStatus? {
-    // In line mode Ctrl-C ends the request and not the program.
+    // A piece of work had begun when its guardian had been called.
     if signal == .interrupt, isInteractive, work != nil, pending == nil { guardian.standDown() }
     guard let work else {
       output.write("")
@@ -180,6 +187,8 @@ final class RootWireframe {
   }
 
   private func begin(_ body: @escaping @MainActor () async -> ExitStatus) {
+    willWork()
+    if isInteractive { interruptible.begin() }
     work = Task { [feed] in
       let status = await body()
       feed.yield(.finished(status))

@@ -34,7 +34,8 @@ extension Run {
       willAsk: { [weak self] in
         self?.report?.rest()
         self?.interview?.end()
-      }
+      },
+      willWork: { [weak self] in self?.report?.wake() }
     ) { [messages] destination in
       if destination.services == [.marvel], settings.marvel == nil, !shared.demo,
         !settings.exchanges.isReplayed
@@ -46,6 +47,7 @@ extension Run {
     streams.onFailure { [weak wireframe] in wireframe?.outputFailed() }
     let status = await wireframe.run(destination, signals: surroundings.signals)
     output.flush()
+    report?.wake()
     if let signal = await settle(services) { return signal.exitStatus }
     return settings.exchanges.status(status, messages)
   }

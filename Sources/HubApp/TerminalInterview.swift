@@ -51,7 +51,7 @@ final class TerminalInterview {
     if outcome == .answered, multiplexer != .none, !answers.hasAnsweredKitty {
       isOpen = !terminal.drain(within: Self.boundBehindMultiplexer) { [self] bytes in
         answers.take(bytes)
-        return answers.hasAnsweredKitty
+        return isWhole
       }
     }
     handBack()
@@ -62,13 +62,30 @@ final class TerminalInterview {
   /// Takes answers that have come late, so that nobody else reads them as if they had been typed, and
   /// remembers them for the next run.
   func end() {
-    guard isOpen else { return }
-    isOpen = false
-    let isFar = ["SSH_CONNECTION", "SSH_TTY"].contains { choice.environment[$0]?.isEmpty == false }
-    let isWhole = terminal.drain(
-      within: isFar && !answers.isComplete ? Self.boundOfLateAnswers : .zero, take)
+    if isOpen {
+      isOpen = false
+      let isRead = terminal.drain(within: boundOfEnd) { [self] bytes in
+        answers.take(bytes)
+        return isWhole
+      }
+      if isRead { memory?.keep(answers) }
+    }
+    // What is not whole by now was none.
+    answers.finish()
     handBack()
-    if isWhole { memory?.keep(answers) }
+  }
+
+  /// Whether nothing more is to come.
+  private var isWhole: Bool {
+    answers.isComplete && !answers.isCut
+      && (choice.multiplexer == .none || answers.hasAnsweredKitty)
+  }
+
+  private var boundOfEnd: Duration {
+    let isFar = ["SSH_CONNECTION", "SSH_TTY"].contains { choice.environment[$0]?.isEmpty == false }
+    // An answer of which a part has come is on its way.
+    if isFar, !answers.isComplete || answers.isCut { return Self.boundOfLateAnswers }
+    return answers.isCut ? Self.boundBehindMultiplexer : .zero
   }
 
   private func take(_ bytes: [UInt8]) -> Bool {
@@ -76,8 +93,8 @@ final class TerminalInterview {
     return answers.isComplete
   }
 
+  /// What may be a part of an answer is kept until ``end()``.
   private func handBack() {
-    answers.finish()
     let typed = answers.takeTyped()
     if !typed.isEmpty { putBack(typed) }
   }

@@ -10,8 +10,10 @@ extension LinePage {
     guard let accent, style.isColored else { return heading(text) }
     let front = depth.parameters(depth.shown(accent).textColor, isBackground: false)
     let back = depth.parameters(accent, isBackground: true)
+    // Many a terminal of 16 colours shows bold black as bright black, which the ground may be.
+    let bold = depth == .sixteen ? "" : "1;"
     for line in wrapped(readable(text), to: max(1, (width ?? .max) - 2), encoding: style.encoding) {
-      write("\u{1B}[1;\(front);\(back)m \(line) \u{1B}[0m")
+      write("\u{1B}[\(bold)\(front);\(back)m \(line) \u{1B}[0m")
     }
   }
 

@@ -16,8 +16,9 @@ package final class ListLineView: ListView {
   package var gridPixels: PixelSize? { page.pixels(in: .grid) }
 
   package func show(_ list: ListDisplay) {
-    if list.pictures.count == list.records.count, !list.pictures.isEmpty,
-      page.wishes.contains(.drawings)
+    // Without a single picture words in columns are easier to read.
+    if list.pictures.count == list.records.count,
+      list.pictures.contains(where: { $0.picture != nil }), page.wishes.contains(.drawings)
     {
       page.pictures(grid(list), in: .grid)
     } else {

@@ -19,8 +19,8 @@ package final class HiddenTyping: Sendable {
     // Enter still ends the line on the screen.
     settings.c_lflag |= tcflag_t(ICANON | ISIG | ECHONL)
     withUnsafeMutableBytes(of: &settings.c_cc) { keys in
-      keys[Int(VSUSP)] = disabled
-      keys[Int(VQUIT)] = disabled
+      keys[Int(VSUSP)] = disabledKey
+      keys[Int(VQUIT)] = disabledKey
     }
     guard tcsetattr(descriptor, TCSAFLUSH, &settings) == 0 else { return nil }
   }
@@ -38,4 +38,4 @@ package final class HiddenTyping: Sendable {
 }
 
 /// `_POSIX_VDISABLE` of Linux's <bits/posix_opt.h>: no key does this.
-private let disabled: UInt8 = 0
+let disabledKey: UInt8 = 0

@@ -4,7 +4,7 @@ package struct Style: Sendable, Hashable {
   package var encoding: TextEncoding
   /// Whether words stand in for bars, boxes and other drawings.
   package var isAccessible: Bool
-  /// The colours there are: 24-bit ones are sent as they are, else the nearest of the palette.
+  /// The colours there are.
   package var colors: ColorRange
 
   package init(
@@ -23,15 +23,12 @@ package struct Style: Sendable, Hashable {
   package func bold(_ text: String) -> String { apply(.bold, to: text) }
   package func dim(_ text: String) -> String { apply(.dim, to: text) }
   package func colored(_ text: String, _ color: Color) -> String { apply(.color(color), to: text) }
-  package func colored(_ text: String, red: UInt8, green: UInt8, blue: UInt8) -> String {
-    apply(.rgb(red: red, green: green, blue: blue), to: text)
-  }
 
   /// `text` between the attribute's SGR sequence (ECMA-48, 8.3.117) and the one that ends just this
   /// attribute, so that attributes can be nested.
   package func apply(_ emphasis: Emphasis, to text: String) -> String {
     guard isColored, !text.isEmpty else { return text }
-    let (start, end) = emphasis.parameters(isTrueColor: colors == .trueColor)
+    let (start, end) = emphasis.parameters
     return "\u{1B}[\(start)m\(text)\u{1B}[\(end)m"
   }
 

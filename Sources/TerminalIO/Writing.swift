@@ -24,7 +24,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> OutputFailure? {
 }
 
 /// Waits until a non-blocking `descriptor` can be read or written, or has failed.
-func waitUntilReady(_ descriptor: Int32, for events: Int32) {
+package func waitUntilReady(_ descriptor: Int32, for events: Int32) {
   var polled = pollfd(fd: descriptor, events: Int16(events), revents: 0)
   // Whatever it returns, the call that follows finds out and says it better.
   _ = poll(&polled, 1, -1)

@@ -20,6 +20,9 @@ package struct TerminalAnswers: Sendable, Hashable {
 
   package var isComplete: Bool { attributes != nil }
 
+  /// Whether an answer may have come in part.
+  package var isCut: Bool { !pending.isEmpty }
+
   /// Leaves the name alone, for who wants no graphics.
   package mutating func withdrawGraphics() {
     hasKitty = false

@@ -25,12 +25,21 @@ struct Hub {
     // The argument parser traps where its help has no room; hub breaks longer lines itself.
     setenv("COLUMNS", "\(max(60, Terminal(terminal).width(.output)))", 1)
     let input = StandardInput()
+    let dialogue = TerminalDialogue()
+    let sequences = SequenceWriter(descriptor: 1)
     var surroundings = Surroundings(
       environment: environment, terminal: terminal,
       input: input, signals: ProcessSignals(), now: { time(nil) },
-      localTime: { LocalClock.text($0, now: time(nil)) }, leave: { _exit($0) },
+      localTime: { LocalClock.text($0, now: time(nil)) },
+      leave: { status in
+        sequences?.leave()
+        dialogue.restore()
+        _exit(status)
+      },
       makeOutput: { stream, encoding, onFailure in
-        StandardOutput(descriptor: stream.rawValue, encoding: encoding, onFailure: onFailure)
+        StandardOutput(
+          descriptor: stream.rawValue, encoding: encoding,
+          sequences: stream == .output ? sequences : nil, onFailure: onFailure)
       },
       makeServices: { settings, isDemo, observe in
         isDemo ? .demo : Services(settings, observe: observe)
@@ -39,7 +48,7 @@ struct Hub {
         file: KeyFile(folder: UserFolders(environment: environment).configuration),
         gitHubLogin: { await GitHubLogin(environment: environment).token(host: $0) }),
       hideTyping: hideTyping, demoTrack: { DemoTrack.bytes })
-    surroundings.asking = TerminalDialogue()
+    surroundings.asking = dialogue
     surroundings.terminalSession = { TerminalSession.identity(descriptor: 1) }
     surroundings.putBack = { input.putBack($0) }
     let status = await Application(surroundings).run(Array(CommandLine.arguments.dropFirst()))

@@ -92,11 +92,29 @@ struct CharacterPictureTests {
     let pictures = ScriptedPictures()
     let gateway = try CharacterCardInteractorTests().gateway()
     let interactor = CharacterCardInteractor(marvel: marvel(gateway), pictures: pictures)
-    let cards = await interactor.cards([.id(1_011_334)], wishes, pixels: pixels)
+    let cards = await interactor.cards([.id(1_011_334)], wishes) { pixels }
     #expect(cards.map { (try? $0.get())?.illustration } == [Illustration.none])
     #expect(
       await pictures.asked
         == variants.map { "https://i.annihil.us/u/prod/marvel/i/mg/0/00/1011334/\($0).jpg" })
+  }
+
+  @Test("The terminal was asked for its size before there was an address of a picture")
+  func withoutAnAddressNobodyIsAskedForASize() async throws {
+    let pictures = ScriptedPictures()
+    let gateway = try CharacterCardInteractorTests().gateway([
+      "9": .success(.json("{}", status: 404))
+    ])
+    let cards = CharacterCardInteractor(marvel: marvel(gateway), pictures: pictures)
+    let nobody = { @MainActor () -> PixelSize? in
+      Issue.record("asked")
+      return nil
+    }
+    _ = await cards.cards([.id(9)], .drawings, pixels: nobody)
+    let sections = CharacterSectionInteractor(marvel: marvel(gateway), pictures: pictures)
+    _ = await sections.covers(
+      of: page([nil, Self.notAvailable]).rows.map(\.entry), .drawings, pixels: nobody)
+    #expect(await pictures.asked == [])
   }
 
   // MARK: Sections

@@ -75,9 +75,10 @@ actor MockSectionInteractor: CharacterSectionInteracting {
   }
 
   func covers(
-    of entries: [SectionEntry], _ wishes: PictureWishes, pixels: PixelSize?
+    of entries: [SectionEntry], _ wishes: PictureWishes,
+    pixels: @escaping @MainActor () -> PixelSize?
   ) async -> [Illustration] {
-    asked.append(.covers(entries.map(\.title), wishes, pixels))
+    asked.append(.covers(entries.map(\.title), wishes, await pixels()))
     guard !illustrations.isEmpty else {
       Issue.record("asked once more than scripted: \(asked)")
       return []
@@ -102,11 +103,12 @@ actor MockCardInteractor: CharacterCardInteracting {
   }
 
   func cards(
-    _ subjects: [CharacterSubject], _ wishes: PictureWishes, pixels: PixelSize?
+    _ subjects: [CharacterSubject], _ wishes: PictureWishes,
+    pixels: @escaping @MainActor () -> PixelSize?
   ) async -> [Result<IllustratedCharacter, ServiceError>] {
     asked.append(subjects)
     askedWishes.append(wishes)
-    askedPixels.append(pixels)
+    askedPixels.append(await pixels())
     guard !script.isEmpty else {
       Issue.record("asked once more than scripted: \(asked)")
       return subjects.map { _ in .failure(.cancelled) }

@@ -123,7 +123,7 @@ extension CharacterCardInteractor {
 
   /// Cards for which nobody wishes pictures.
   func cards(_ subjects: [CharacterSubject]) async -> [Result<CharacterCard, ServiceError>] {
-    await cards(subjects, [], pixels: nil).map { $0.map(\.card) }
+    await cards(subjects, []) { nil }.map { $0.map(\.card) }
   }
 }
 

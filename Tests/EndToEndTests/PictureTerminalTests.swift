@@ -114,6 +114,20 @@ struct PictureTerminalTests {
     #expect(hub.end().status == 0)
   }
 
+  @Test("Another terminal was asked, and this one's keys were taken for its answer")
+  func anotherTerminalIsNotAsked() throws {
+    let other = try OtherTerminal()
+    try WholeFile.replace(folder.path + "/a.png", with: onePixel)
+    let hub = try TerminalRun(
+      "picture", folder.path + "/a.png",
+      environment: ["TERM": "xterm-256color", "XDG_STATE_HOME": folder.path],
+      output: other.descriptor)
+    #expect(hub.end().status == 0)
+    let shown = other.shown
+    #expect(shown.contains("a.png"))
+    #expect(!shown.contains("\u{1B}[c"))
+  }
+
   @Test func inAPipeAPictureIsDrawnWhereAProtocolIsNamed() throws {
     try WholeFile.replace(folder.path + "/a.png", with: onePixel)
     let path = folder.path + "/a.png"

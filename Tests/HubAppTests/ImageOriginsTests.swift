@@ -1,5 +1,6 @@
 import Gateway
 import Presenting
+import TerminalIO
 import TestDoubles
 import Testing
 
@@ -77,6 +78,18 @@ struct ImageOriginsTests {
 
 @MainActor
 struct PictureCommandTests {
+  @Test(
+    "HUB_IMAGE_ORIGINS was not read where a gallery is opened from the prompt",
+    arguments: [["--images", "never"], []])
+  func aPromptNeedsTheOrigins(_ options: [String]) async {
+    var world = FakeWorld()
+    world.terminals = [.input, .output, .error]
+    world.environment["NO_COLOR"] = "1"
+    world.environment["HUB_IMAGE_ORIGINS"] = "a.test"
+    _ = await world.run(arguments: ["pokemon"] + options)
+    #expect(world.errors.text.contains("HUB_IMAGE_ORIGINS names “a.test”"))
+  }
+
   @Test(arguments: [
     (["picture"], "Missing expected argument"),
     (["picture", "-", "-"], "standard input can be read once"),

@@ -20,6 +20,8 @@ enum Answers {
 final class FakeTerminal: TerminalAsking, @unchecked Sendable {
   var answer: [String]
   var outcome = TerminalDialogue.Outcome.answered
+  /// Whether what is asked for once is all that has come, and not one piece of it.
+  var piecesFollow = false
   private(set) var questions: [String] = []
   private(set) var bounds: [Duration] = []
 
@@ -36,7 +38,11 @@ final class FakeTerminal: TerminalAsking, @unchecked Sendable {
   func drain(within bound: Duration, _ take: (_ bytes: [UInt8]) -> Bool) -> Bool {
     bounds.append(bound)
     guard !answer.isEmpty else { return false }
-    return take(Array(answer.removeFirst().utf8))
+    var isWhole = take(Array(answer.removeFirst().utf8))
+    while !isWhole, piecesFollow, !answer.isEmpty {
+      isWhole = take(Array(answer.removeFirst().utf8))
+    }
+    return isWhole
   }
 }
 
@@ -202,6 +208,46 @@ struct PictureChoiceTests {
       terminal.bounds == [
         .milliseconds(250), .milliseconds(80), .milliseconds(250), .milliseconds(80),
       ])
+  }
+
+  @Test("An answer that the bound cut became typed text")
+  func anAnswerThatIsCutIsPutTogether() {
+    let cut = Answers.kitty.index(Answers.kitty.startIndex, offsetBy: 9)
+    let terminal = FakeTerminal(
+      "x" + String(Answers.kitty[..<cut]), String(Answers.kitty[cut...]) + "y\n")
+    var typed: [UInt8] = []
+    let interview = interview(terminal) { typed += $0 }
+    #expect(!interview.learn().hasKitty)
+    #expect(typed == Array("x".utf8))
+    interview.end()
+    #expect(typed == Array("xy\n".utf8))
+    #expect(terminal.bounds == [.milliseconds(250), .milliseconds(80)])
+    #expect(self.interview(terminal).learn().hasKitty)
+    #expect(terminal.questions.count == 1)
+  }
+
+  @Test("The first piece of a late answer behind a multiplexer was taken for all of it")
+  func aLateAnswerBehindAMultiplexerIsTakenWhole() {
+    let terminal = FakeTerminal("\u{1B}[?1;2c", "\u{1B}_Gi=31;", "O", "K\u{1B}\\")
+    // The first drain gets the first piece, the second the rest.
+    let environment = ["TMUX": "/tmp/tmux,1,0", "TERM": "tmux-256color"]
+    var typed: [UInt8] = []
+    let interview = interview(terminal, environment) { typed += $0 }
+    _ = interview.learn()
+    terminal.piecesFollow = true
+    interview.end()
+    #expect(typed == [])
+    #expect(terminal.answer == [])
+  }
+
+  @Test func whatNeverBecomesAnAnswerWasTyped() {
+    var typed: [UInt8] = []
+    let interview = interview(FakeTerminal("\u{1B}[")) { typed += $0 }
+    _ = interview.learn()
+    #expect(typed == [])
+    interview.end()
+    interview.end()
+    #expect(typed == Array("\u{1B}[".utf8))
   }
 
   @Test func atMost64TerminalsAreRemembered() throws {

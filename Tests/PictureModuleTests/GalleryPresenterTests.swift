@@ -71,6 +71,30 @@ struct GalleryPresenterTests {
     #expect(await interactor.asked == [source("a"), source("b"), source("c")])
   }
 
+  @Test(
+    "What was fetched ahead went on when the gallery was left", .timeLimit(.minutes(1)),
+    arguments: [true, false])
+  func whoLeavesFetchesNothingAhead(_ goesBack: Bool) async throws {
+    let interactor = HeldPictureInteractor(try sample())
+    var gallery: GalleryPresenter? = GalleryPresenter(
+      GalleryRequest(title: "Comics", items: items("a", "b")), view: view,
+      interactor: interactor, wording: wording)
+    _ = await gallery?.start()
+    if goesBack { #expect(gallery?.goBack() == false) } else { gallery = nil }
+    for await _ in interactor.cancellations { break }
+    _ = gallery
+  }
+
+  @Test func whereNothingIsDrawnNothingIsFetchedAhead() async throws {
+    let interactor = try good("a", "b")
+    let gallery = GalleryPresenter(
+      GalleryRequest(title: "Comics", items: items("a", "b")), view: MockViewerView(wishes: []),
+      interactor: interactor, wording: wording)
+    _ = await gallery.start()
+    for _ in 0..<1000 { await Task.yield() }
+    #expect(await interactor.asked == [source("a")])
+  }
+
   @Test func filesAreNotReadAhead() async throws {
     let interactor = MockPictureInteractor([.file("a"): .success(try sample())])
     let gallery = GalleryPresenter(
@@ -130,5 +154,30 @@ struct GalleryPresenterTests {
     gallery.resume()
     #expect(view.shown == Array(repeating: .picture(title: "a", position: "Comics  1/1"), count: 2))
     #expect(await interactor.asked == [source("a")])
+  }
+}
+
+/// Has one picture; the next one comes never, and says when nobody waits for it any more.
+private actor HeldPictureInteractor: PictureInteracting {
+  nonisolated let cancellations: AsyncStream<Void>
+  private let feed: AsyncStream<Void>.Continuation
+  private var first: ViewedPicture?
+
+  init(_ first: ViewedPicture) {
+    self.first = first
+    (cancellations, feed) = AsyncStream.makeStream()
+  }
+
+  func picture(
+    from source: PictureSource, wantsAccent: Bool
+  ) async -> Result<ViewedPicture, PictureFailure> {
+    if let first {
+      self.first = nil
+      return .success(first)
+    }
+    let (stream, _) = AsyncStream<Never>.makeStream()
+    for await _ in stream {}
+    feed.yield()
+    return .failure(.cancelled)
   }
 }

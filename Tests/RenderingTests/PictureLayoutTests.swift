@@ -142,11 +142,13 @@ struct PictureLayoutTests {
     #expect(page(fields: ["accent"]).wishes == .accents)
   }
 
-  @Test(arguments: [
-    (ColorRange.trueColor, "\u{1B}[1;38;2;0;0;0;48;2;120;200;80m Bulbasaur \u{1B}[0m"),
-    (.twoHundredFiftySix, "\u{1B}[1;38;5;16;48;5;113m Bulbasaur \u{1B}[0m"),
-    (.sixteen, "\u{1B}[1;30;100m Bulbasaur \u{1B}[0m"),
-  ])
+  @Test(
+    "Bold black on bright black was shown as one colour where there are sixteen",
+    arguments: [
+      (ColorRange.trueColor, "\u{1B}[1;38;2;0;0;0;48;2;120;200;80m Bulbasaur \u{1B}[0m"),
+      (.twoHundredFiftySix, "\u{1B}[1;38;5;16;48;5;113m Bulbasaur \u{1B}[0m"),
+      (.sixteen, "\u{1B}[30;100m Bulbasaur \u{1B}[0m"),
+    ])
   func aTitleIsReadableOnItsColour(_ colors: ColorRange, _ line: String) {
     let accent = RGB(red: 120, green: 200, blue: 80)
     page(style: Style(isColored: true, colors: colors)).heading("Bulbasaur", accent: accent)
@@ -184,6 +186,16 @@ struct PictureLayoutTests {
   @Test func aListWhoseWordsAreAskedForIsATable() throws {
     let pictures = [try cell("a").picture, try cell("b").picture]
     ListLineView(page: page(draws: false)).show(list(pictures: pictures))
+    #expect(
+      output.lines == [
+        " #  Name  Types  Total", "#1  Ada   Grass    318", "#2  Bea   Grass    318", "1–2 of 2",
+      ])
+  }
+
+  @Test("A list whose pictures had all failed was loose lines and no table")
+  func aListWithoutASinglePictureIsATable() throws {
+    let pictures = [try cell("a", hasPicture: false), try cell("b", hasPicture: false)]
+    ListLineView(page: page()).show(list(pictures: pictures.map(\.picture)))
     #expect(
       output.lines == [
         " #  Name  Types  Total", "#1  Ada   Grass    318", "#2  Bea   Grass    318", "1–2 of 2",

@@ -1,9 +1,12 @@
 import Glibc
+import Synchronization
 import TerminalIO
+import TestDoubles
 import Testing
 import Threading
 
 /// Asking a pseudo-terminal, whose other end the test holds.
+@Suite(.timeLimit(.minutes(1)))
 struct TerminalDialogueTests {
   private let pair: Pair
 
@@ -13,11 +16,7 @@ struct TerminalDialogueTests {
     TerminalDialogue(input: pair.reading, output: pair.reading)
   }
 
-  private var settings: [tcflag_t] {
-    var settings = termios()
-    _ = tcgetattr(pair.reading, &settings)
-    return [settings.c_lflag, settings.c_iflag, settings.c_oflag]
-  }
+  private var settings: [tcflag_t] { OtherEnd(pair).settings }
 
   /// What the program has written to the terminal, of which the first byte is waited for so long.
   private func shown(within milliseconds: Int32) -> String {
@@ -80,6 +79,75 @@ struct TerminalDialogueTests {
     #expect(taken == Array("late".utf8))
   }
 
+  @Test("Ctrl-Z while it asked left the shell a terminal that showed nothing")
+  func noKeyStopsTheProgramWhileItAsks() {
+    let meanwhile = Locked<[UInt8]?>(nil)
+    OtherEnd(pair).start { other in
+      other.waitForQuestion("?")
+      meanwhile.withLock { $0 = other.stoppingKeys }
+      other.answer("yes.")
+    }
+    let before = OtherEnd(pair).stoppingKeys
+    #expect(!before.contains(0))
+    _ = dialogue.ask([63], within: .seconds(20), readsTyping: true) { _ in true }
+    #expect(meanwhile.withLock { $0 } == [0, 0])
+    #expect(OtherEnd(pair).stoppingKeys == before)
+  }
+
+  @Test("Ctrl-S before the question kept the program waiting with the echo off")
+  func aTerminalThatIsStoppedIsNotWaitedFor() {
+    let before = settings
+    pair.send("\u{13}")
+    while isWritable(pair.reading) { sched_yield() }
+    let outcome = dialogue.ask([63], within: .milliseconds(1), readsTyping: true) { _ in true }
+    #expect(outcome == .notAsked)
+    #expect(settings == before)
+  }
+
+  @Test("Where the program ended while it asked the echo stayed off")
+  func anyThreadPutsTheTerminalBack() {
+    let dialogue = dialogue
+    let before = settings
+    let meanwhile = Locked<[tcflag_t]>([])
+    OtherEnd(pair).start { other in
+      other.waitForQuestion("?")
+      dialogue.restore()
+      meanwhile.withLock { $0 = other.settings }
+      other.answer("yes.\n")
+    }
+    #expect(
+      dialogue.ask([63], within: .seconds(20), readsTyping: true) { _ in true } == .answered)
+    #expect(meanwhile.withLock { $0 } == before)
+  }
+
+  @Test("A signal was taken for a terminal that says nothing")
+  func aSignalIsNoAnswer() throws {
+    let heard = try Pair()
+    hearing.store(heard.writing, ordering: .releasing)
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = hear
+    #expect(sigaction(SIGUSR2, &action, nil) == 0)
+    // Otherwise another thread of the tests could get it.
+    let asking = pthread_self()
+    let asker = WatchedThread()
+    OtherEnd(pair).start { other in
+      other.waitForQuestion("?")
+      while !asker.isAsleep { sched_yield() }
+      pthread_kill(asking, SIGUSR2)
+      // The handler runs once the wait is over.
+      var byte: UInt8 = 0
+      _ = read(heard.reading, &byte, 1)
+      other.answer("yes.")
+    }
+    #expect(
+      dialogue.ask([63], within: .seconds(20), readsTyping: true) { _ in true } == .answered)
+  }
+
+  private func isWritable(_ descriptor: Int32) -> Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&polled, 1, 0) > 0
+  }
+
   @Test func aPipeIsNotAsked() throws {
     let pipe = try Pair()
     let dialogue = TerminalDialogue(input: pipe.reading, output: pipe.writing)
@@ -87,11 +155,37 @@ struct TerminalDialogueTests {
   }
 }
 
+/// Where the handler tells that it has run.
+private let hearing = Atomic<Int32>(-1)
+
+private func hear(_ number: Int32) {
+  var byte = UInt8(truncatingIfNeeded: number)
+  _ = write(hearing.load(ordering: .acquiring), &byte, 1)
+}
+
 /// The other end of a terminal, played by a thread.
 private struct OtherEnd: Sendable {
   private let descriptor: Int32
 
   init(_ pair: Pair) { descriptor = pair.writing }
+
+  var settings: [tcflag_t] {
+    let settings = all
+    return [settings.c_lflag, settings.c_iflag, settings.c_oflag]
+  }
+
+  /// What Ctrl-Z and Ctrl-\ are typed by; 0 for no key.
+  var stoppingKeys: [UInt8] {
+    var settings = all
+    return withUnsafeBytes(of: &settings.c_cc) { [$0[Int(VSUSP)], $0[Int(VQUIT)]] }
+  }
+
+  /// Both ends have the same.
+  private var all: termios {
+    var settings = termios()
+    _ = tcgetattr(descriptor, &settings)
+    return settings
+  }
 
   func start(_ body: @escaping @Sendable (OtherEnd) -> Void) {
     let other = self

@@ -121,30 +121,14 @@ struct StyleTests {
         == "\u{1B}[1ma\u{1B}[31mb\u{1B}[39m\u{1B}[22m")
     #expect(style.dim("x") == "\u{1B}[2mx\u{1B}[22m")
     #expect(style.colored("x", .brightWhite) == "\u{1B}[97mx\u{1B}[39m")
-    #expect(style.colored("x", red: 1, green: 22, blue: 255) == "\u{1B}[38;2;1;22;255mx\u{1B}[39m")
+    let old = Style(isColored: true, colors: .sixteen)
+    #expect(old.colored("x", .brightWhite) == "\u{1B}[97mx\u{1B}[39m")
     #expect(style.bold("") == "")
-  }
-
-  @Test(
-    arguments: [
-      (0, 0, 0, 16), (255, 255, 255, 231), (255, 0, 0, 196), (95, 135, 175, 67), (47, 48, 115, 24),
-      (128, 128, 128, 102),
-    ] as [(UInt8, UInt8, UInt8, Int)])
-  func `takes the nearest of 256 colours where there are no more`(
-    _ red: UInt8, _ green: UInt8, _ blue: UInt8, _ index: Int
-  ) {
-    let style = Style(isColored: true, colors: .twoHundredFiftySix)
-    #expect(
-      style.colored("x", red: red, green: green, blue: blue)
-        == "\u{1B}[38;5;\(index)mx\u{1B}[39m")
   }
 
   @Test func `changes nothing without colour`() {
     let style = Style.plain
     #expect(
-      [
-        style.bold("x"), style.dim("x"), style.colored("x", .cyan),
-        style.colored("x", red: 1, green: 2, blue: 3),
-      ] == ["x", "x", "x", "x"])
+      [style.bold("x"), style.dim("x"), style.colored("x", .cyan)] == ["x", "x", "x"])
   }
 }

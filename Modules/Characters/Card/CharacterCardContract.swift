@@ -12,9 +12,10 @@ protocol CharacterCardView: MessageView, PictureView {
 
 protocol CharacterCardInteracting: Sendable {
   /// The cards of the characters called by `subjects`, in their order, each with its picture as far as
-  /// that is wished for, in the size that fills `pixels`.
+  /// that is wished for, in the size that fills `pixels`, asked once there is an address.
   func cards(
-    _ subjects: [CharacterSubject], _ wishes: PictureWishes, pixels: PixelSize?
+    _ subjects: [CharacterSubject], _ wishes: PictureWishes,
+    pixels: @escaping @MainActor () -> PixelSize?
   ) async -> [Result<IllustratedCharacter, ServiceError>]
 }
 

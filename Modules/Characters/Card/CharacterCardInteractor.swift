@@ -19,7 +19,8 @@ struct CharacterCardInteractor: CharacterCardInteracting {
   /// First all characters, then all their sections: so no more requests than allowed are under way
   /// however many cards are asked for.
   func cards(
-    _ subjects: [CharacterSubject], _ wishes: PictureWishes, pixels: PixelSize?
+    _ subjects: [CharacterSubject], _ wishes: PictureWishes,
+    pixels: @escaping @MainActor () -> PixelSize?
   ) async -> [Result<IllustratedCharacter, ServiceError>] {
     let found = await subjects.mapConcurrently(limit: MarvelClient.requestsAtOnce) {
       subject -> Result<FoundCharacter, ServiceError> in
@@ -30,10 +31,12 @@ struct CharacterCardInteractor: CharacterCardInteracting {
       }
     }
     if found.contains(.failure(.cancelled)) { return found.map { _ in .failure(.cancelled) } }
-    let variant = pixels.map { ImageVariant.filling($0, isCover: false) } ?? Self.usualVariant
+    let thumbnails = found.map { (try? $0.get())?.character.thumbnail }
+    let box = thumbnails.contains { $0?.address != nil } ? await pixels() : nil
+    let variant = box.map { ImageVariant.filling($0, isCover: false) } ?? Self.usualVariant
     // Their addresses are known from here on, so they come beside the sections.
     async let illustrations = pictures.illustrations(
-      at: found.map { (try? $0.get())?.character.thumbnail?.address(variant) },
+      at: thumbnails.map { $0?.address(variant) },
       isDrawn: wishes.contains(.drawings), isColored: wishes.contains(.accents))
     let questions = found.compactMap { try? $0.get().character }.flatMap { character in
       CharacterSection.allCases.map { Question(character: character, section: $0) }

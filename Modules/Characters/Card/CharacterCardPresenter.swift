@@ -31,9 +31,10 @@ final class CharacterCardPresenter: Screen {
 
   func start() async -> ExitStatus {
     let subjects = request.subjects.map(CharacterSubject.init)
-    let results = await interactor.cards(
-      subjects, view.wishes,
-      pixels: view.wishes.contains(.drawings) ? view.cardPixels : nil)
+    let view = view
+    let results = await interactor.cards(subjects, view.wishes) {
+      view.wishes.contains(.drawings) ? view.cardPixels : nil
+    }
     if results.contains(.failure(.cancelled)) { return .interrupted }
     let statuses = zip(subjects, results).map { subject, result in
       switch result {

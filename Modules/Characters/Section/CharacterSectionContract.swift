@@ -12,10 +12,11 @@ protocol CharacterSectionInteracting: Sendable {
   func page(
     of id: Int, _ section: CharacterSection, _ range: PageRange
   ) async throws(ServiceError) -> Page<SectionEntry>
-  /// The pictures of `entries`, in their order, in the size that fills `pixels`, and their colours where
+  /// The pictures of `entries`, in their order, in the size that fills `pixels`, asked where there is an address, and their colours where
   /// these are wished for.
   func covers(
-    of entries: [SectionEntry], _ wishes: PictureWishes, pixels: PixelSize?
+    of entries: [SectionEntry], _ wishes: PictureWishes,
+    pixels: @escaping @MainActor () -> PixelSize?
   ) async -> [Illustration]
 }
 

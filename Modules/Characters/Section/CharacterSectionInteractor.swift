@@ -23,9 +23,11 @@ struct CharacterSectionInteractor: CharacterSectionInteracting {
   }
 
   func covers(
-    of entries: [SectionEntry], _ wishes: PictureWishes, pixels: PixelSize?
+    of entries: [SectionEntry], _ wishes: PictureWishes,
+    pixels: @escaping @MainActor () -> PixelSize?
   ) async -> [Illustration] {
-    let variant = pixels.map { ImageVariant.filling($0, isCover: true) } ?? Self.usualVariant
+    let box = entries.contains { $0.thumbnail?.address != nil } ? await pixels() : nil
+    let variant = box.map { ImageVariant.filling($0, isCover: true) } ?? Self.usualVariant
     return await pictures.illustrations(
       at: entries.map { $0.thumbnail?.address(variant) },
       isDrawn: wishes.contains(.drawings), isColored: wishes.contains(.accents))

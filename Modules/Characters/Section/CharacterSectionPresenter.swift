@@ -48,7 +48,8 @@ final class CharacterSectionPresenter: PagedListPresenter {
           // A colour alone is not shown of a row, and so not worth a picture.
           guard view.wishes.contains(.drawings) else { return page }
           let pictures = await interactor.covers(
-            of: page.rows.map(\.entry), view.wishes, pixels: view.gridPixels)
+            of: page.rows.map(\.entry), view.wishes
+          ) { view.gridPixels }
           if Task.isCancelled { throw .cancelled }
           covers.add(pictures, of: page, wishes: view.wishes)
           return page

@@ -47,6 +47,15 @@ final class GalleryPresenter: Screen {
     if let shown { view.show(shown) }
   }
 
+  /// The one that is fetched ahead is for nobody then.
+  func goBack() -> Bool {
+    next?.loading.cancel()
+    next = nil
+    return false
+  }
+
+  deinit { next?.loading.cancel() }
+
   func handle(_ line: String) async {
     let index = index ?? -1
     switch command(line) {
@@ -134,11 +143,11 @@ final class GalleryPresenter: Screen {
     }
   }
 
-  /// Files are there anyway.
+  /// Files are there anyway, and who sees no pictures goes through them slowly.
   private func prepare(_ index: Int) {
-    guard request.items.indices.contains(index), request.items[index].source.isRemote else {
-      return
-    }
+    guard view.wishes.contains(.drawings), request.items.indices.contains(index),
+      request.items[index].source.isRemote
+    else { return }
     next = (index, load(index))
   }
 

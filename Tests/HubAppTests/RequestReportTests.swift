@@ -36,7 +36,7 @@ struct RequestReportTests {
     report.rest()
     report.observe(.began(subject))
     report.observe(.noPicture(DisclosedAddress("https://a.example/"), reason: "gone"))
-    for _ in 0..<1000 { await Task.yield() }
+    for _ in 0..<30 { await Task.yield() }
     #expect(terminal.text == "")
     #expect(messages.text == "")
     // Somebody waits for it now.
@@ -47,7 +47,7 @@ struct RequestReportTests {
     report.rest()
     let shown = terminal.text
     #expect(shown.hasSuffix("\r\u{1B}[K"))
-    for _ in 0..<1000 { await Task.yield() }
+    for _ in 0..<30 { await Task.yield() }
     #expect(terminal.text == shown)
   }
 }

@@ -129,6 +129,13 @@ struct TerminalDialogueTests {
     #expect(sigaction(SIGUSR2, &action, nil) == 0)
     // Otherwise another thread of the tests could get it.
     let asking = pthread_self()
+    // The pool's threads take none.
+    var taken = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&taken)
+    sigaddset(&taken, SIGUSR2)
+    pthread_sigmask(SIG_UNBLOCK, &taken, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let asker = WatchedThread()
     OtherEnd(pair).start { other in
       other.waitForQuestion("?")

@@ -96,7 +96,7 @@ struct PictureCommandTests {
     (["picture", "-", "--interactive"], "standard input is the picture"),
     (["picture", "https://h.test/a.png", "--demo"], "--demo knows services, not addresses"),
     (["picture", "ftp://h.test/a.png"], "is no address that can be asked"),
-    (["picture", "https://user:pass@h.test/a.png"], "is no address that can be asked"),
+    (["picture", "https://user:pass@h.test/a.png"], "a user in it is not asked: https://h.test"),
     (["picture", ""], "the name of a picture is empty"),
   ])
   func whatCannotBeShownIsWrongUsage(_ arguments: [String], _ reason: String) async {

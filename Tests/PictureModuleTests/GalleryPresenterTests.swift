@@ -107,7 +107,10 @@ struct GalleryPresenterTests {
 
   /// `hub picture f.png nope` left with 0.
   @Test func whatWasLookedAtAndCouldNotBeShownDecidesTheStatusToLeaveWith() async throws {
-    let gallery = gallery(items("a", "b"), try good("a"))
+    let interactor = MockPictureInteractor([
+      source("a"): .success(try sample()), source("b"): .failure(.missing),
+    ])
+    let gallery = gallery(items("a", "b"), interactor)
     #expect(await gallery.start() == .done)
     #expect(gallery.leavingStatus == .done)
     await gallery.handle("")

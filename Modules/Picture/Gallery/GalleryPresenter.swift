@@ -101,7 +101,7 @@ final class GalleryPresenter: Screen {
       shown = display
       view.show(display)
     case .failure(let failure):
-      let problem = wording.problem(failure, item)
+      guard let problem = wording.problem(failure, item) else { return .interrupted }
       view.show(problem)
       view.show(
         note: PictureWording.position(request.title, index, of: request.items.count))

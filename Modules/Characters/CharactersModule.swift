@@ -15,7 +15,7 @@ package struct CharactersModule {
   /// A module that asks `service`, Marvel or a mirror of it, signing being the business of what is
   /// behind it; `go` answers every router.
   package init(
-    service: ServiceClient, pictures: any PictureLoading = NoPictures(), surface: Surface,
+    service: ServiceClient, pictures: any PictureLoading, surface: Surface,
     wording: ServiceWording,
     go: @escaping @MainActor (CharactersDestination) async -> Void
   ) {

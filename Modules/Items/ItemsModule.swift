@@ -17,7 +17,7 @@ package struct ItemsModule {
   /// `go` answers every router of the module; `progress` is told how far many requests have come.
   package init(
     service: ServiceClient, language: Language,
-    pictures: any PictureLoading = NoPictures(), surface: Surface, wording: ServiceWording,
+    pictures: any PictureLoading, surface: Surface, wording: ServiceWording,
     progress: @escaping ProgressObserver = { _ in },
     go: @escaping @MainActor (ItemsDestination) async -> Void
   ) {

@@ -8,7 +8,8 @@ struct PictureWording: Sendable {
   /// The local time of day of a moment in seconds since 1970, such as `14:05`.
   let localTime: @Sendable (Int) -> String
 
-  func problem(_ failure: PictureFailure, _ item: GalleryItem) -> Problem {
+  /// What is said of a failure; `nil` for one that the user asked for.
+  func problem(_ failure: PictureFailure, _ item: GalleryItem) -> Problem? {
     let name = Self.name(of: item.source)
     return switch failure {
     case .missing: Problem(.notFound, "no such file: \(name)")
@@ -25,17 +26,17 @@ struct PictureWording: Sendable {
       Problem(
         .decode, "\(Self.host(of: item.source.text)) answered \(status) without a picture: \(name)")
     case .unfetched(.service(let error)): unfetched(error, item.source, name)
-    case .cancelled: Problem(.internal, "\(name): cancelled")
+    case .cancelled: nil
     }
   }
 
-  private func unfetched(_ error: ServiceError, _ source: PictureSource, _ name: String) -> Problem
-  {
+  private func unfetched(
+    _ error: ServiceError, _ source: PictureSource, _ name: String
+  ) -> Problem? {
     if case .notFound = error { return Problem(.notFound, "no such picture: \(name)") }
     let host = Self.host(of: source.text)
     let wording = ServiceWording(service: host, localTime: localTime)
     return wording.problem(error, subject: "picture: \(name)")
-      ?? Problem(.internal, "\(name): cancelled")
   }
 
   private func foreign(_ source: PictureSource, _ name: String) -> Problem {

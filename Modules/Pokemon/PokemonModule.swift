@@ -17,7 +17,7 @@ package struct PokemonModule {
   /// `go` answers every router of the module.
   package init(
     service: ServiceClient, language: Language = .english,
-    pictures: any PictureLoading = NoPictures(), surface: Surface,
+    pictures: any PictureLoading, surface: Surface,
     wording: ServiceWording,
     go: @escaping @MainActor (PokemonDestination) async -> Void
   ) {

@@ -14,7 +14,7 @@ package struct StargazersModule {
 
   /// The module over a service and a surface; `go` answers every router of it.
   package init(
-    service: ServiceClient, pictures: any PictureLoading = NoPictures(), surface: Surface,
+    service: ServiceClient, pictures: any PictureLoading, surface: Surface,
     wording: ServiceWording,
     go: @escaping @MainActor (StargazersDestination) async -> Void
   ) {

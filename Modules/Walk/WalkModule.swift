@@ -40,7 +40,7 @@ package struct WalkModule {
   /// A module that asks `service`, the key being the business of what is behind it; `go` answers every
   /// router. Without `walking` it has no screens of walks.
   package init(
-    service: ServiceClient, pictures: any PictureLoading = NoPictures(), surface: Surface,
+    service: ServiceClient, pictures: any PictureLoading, surface: Surface,
     wording: ServiceWording, walking: Walking? = nil,
     go: @escaping @MainActor (WalkDestination) async -> Void
   ) {

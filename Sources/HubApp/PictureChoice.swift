@@ -45,8 +45,8 @@ struct PictureChoice {
     case .sixel: return .sixel
     case .auto where isITerm: return .iTerm
     case .auto, .blocks, .never:
-      var answers = answers
-      if mode == .blocks { answers.withdrawGraphics() }
+      // With a protocol named, the terminal is not asked.
+      let answers = mode == .auto ? answers : TerminalAnswers()
       let isUTF8 = terminal.encoding == .utf8
       let style = PictureProtocol(answers, encodesUTF8: isUTF8)
       // What stands for a picture behind tmux is a character.

@@ -84,18 +84,14 @@ package struct KeyFile: Sendable {
     _ = consume lock
   }
 
-  /// Taken in turn with other hubs; one that was stopped while it had it must not hold up all others.
+  /// Taken in turn with other hubs.
   private func lock(_ path: String) throws(KeyFileFailure) -> FileLock {
-    let end = ContinuousClock.now + patience
-    while true {
-      do throws(FileFailure) {
-        if let lock = try FileLock.tryToTake(path + ".lock") { return lock }
-      } catch {
-        throw .system(error)
-      }
-      guard ContinuousClock.now < end else { throw .busy(path: path) }
-      usleep(2000)
+    do throws(FileFailure) {
+      if let lock = try FileLock.take(path + ".lock", within: patience) { return lock }
+    } catch {
+      throw .system(error)
     }
+    throw .busy(path: path)
   }
 
   private func parsed(_ bytes: [UInt8], _ path: String) throws(KeyFileFailure) -> KeyText {

@@ -17,6 +17,21 @@ package struct FileLock: ~Copyable {
     }
   }
 
+  /// Takes the lock as soon as nobody holds it; `nil` where somebody has held it for `patience`: one who
+  /// was stopped while he had it (SIGSTOP) must not hold up all others.
+  ///
+  /// - Throws: ``FileFailure`` where there can be no such file.
+  package static func take(
+    _ path: String, within patience: Duration
+  ) throws(FileFailure) -> FileLock? {
+    let end = ContinuousClock.now + patience
+    while true {
+      if let lock = try tryToTake(path) { return lock }
+      guard ContinuousClock.now < end else { return nil }
+      usleep(1000)
+    }
+  }
+
   private init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Not in an initializer: one that throws after it has set its properties runs `deinit` as well, and the

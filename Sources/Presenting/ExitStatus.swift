@@ -22,7 +22,7 @@ package enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
     case .done: "done"
     case .failed: "failed, for a reason that has no code of its own"
     case .usage: "wrong usage (nothing was sent)"
-    case .notFound: "no such thing (Pokémon, repository, character)"
+    case .notFound: "no such thing (Pokémon, item, repository, character, photo, file)"
     case .auth: "a key, token or setting is missing, malformed or refused"
     case .rateLimited: "rate limited (the time to come back is in the message)"
     case .noAnswer: "no answer: offline, DNS, refused, timeout or TLS"

@@ -74,11 +74,8 @@ package struct FileLimitBook: LimitBook {
   /// The lock; `nil` where somebody has kept it for 20 ms, which only one does who was
   /// stopped in that moment (SIGSTOP). Going on without is better than to wait for that one.
   private static func lock(_ path: String) throws(FileFailure) -> Lock? {
-    for _ in 0..<20 {
-      if let lock = try FileLock.tryToTake(path) { return Lock(lock) }
-      usleep(1000)
-    }
-    return nil
+    guard let lock = try FileLock.take(path, within: .milliseconds(20)) else { return nil }
+    return Lock(lock)
   }
 
   /// Says where the lock ends, which is not where it is last looked at.

@@ -4,7 +4,7 @@ package import Presenting
 /// A picture on a page, with what stands below it.
 package struct PictureCell: Sendable, Hashable {
   package let picture: PictureDisplay
-  /// Lines below the picture, the first one in the accent colour.
+  /// Lines below the picture; a patch of the accent colour stands before the first.
   package let captions: [String]
   package let accent: RGB?
 

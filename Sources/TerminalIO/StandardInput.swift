@@ -39,6 +39,8 @@ package actor StandardInput: LineInput {
   }
 
   /// Gives back what was typed while somebody else read: it comes before all that is read from now on.
+  ///
+  /// Bytes as keys send them: what edits a line, such as Backspace, stands in it as it is.
   package nonisolated func putBack(_ bytes: [UInt8]) {
     // A line ends in what the terminal makes of Enter.
     putBack.withLock { $0 += bytes.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : $0 } }

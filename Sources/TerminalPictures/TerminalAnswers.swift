@@ -23,15 +23,6 @@ package struct TerminalAnswers: Sendable, Hashable {
   /// Whether an answer may have come in part.
   package var isCut: Bool { !pending.isEmpty }
 
-  /// Leaves the name alone, for who wants no graphics.
-  package mutating func withdrawGraphics() {
-    hasKitty = false
-    attributes?.remove(4)
-    // Known for graphics, which are not wanted; what it makes of blocks is not known.
-    if name?.lowercased().hasPrefix("wezterm") == true { name = nil }
-    if name?.lowercased().hasPrefix("iterm2") == true { name = nil }
-  }
-
   /// Takes the next bytes from the terminal, wherever they are cut.
   package mutating func take(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { take(byte) }

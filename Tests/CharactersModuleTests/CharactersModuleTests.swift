@@ -32,7 +32,9 @@ struct CharactersModuleTests {
     let service = ServiceClient(
       gateway: gateway, baseURL: "https://mirror.test/v1", now: { 0 })
     return (
-      CharactersModule(service: service, surface: surface, wording: wording, go: go), writer
+      CharactersModule(
+        service: service, pictures: NoPictures(), surface: surface, wording: wording, go: go),
+      writer
     )
   }
 

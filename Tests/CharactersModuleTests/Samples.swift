@@ -2,6 +2,7 @@ import Gateway
 import PictureLoading
 import Pictures
 import Presenting
+import TestDoubles
 import Testing
 import WebService
 

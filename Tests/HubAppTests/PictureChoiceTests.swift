@@ -118,7 +118,7 @@ struct PictureChoiceTests {
 
   @Test func blocksStayBlocksWhateverTheTerminalCouldDo() {
     #expect(
-      choice(.blocks).terminal(answers: answers(Answers.kitty)).style == .blocks(.sextants))
+      choice(.blocks).terminal(answers: answers(Answers.kitty)).style == .blocks(.quadrants))
     #expect(
       choice(.blocks).terminal(answers: answers(Answers.wezTerm)).style == .blocks(.quadrants))
   }

@@ -43,7 +43,7 @@ struct ItemsModuleTests {
   ) -> ItemsModule {
     ItemsModule(
       service: ServiceClient(gateway: gateway, baseURL: "https://pokeapi.co/api/v2", now: { 0 }),
-      language: language, surface: surface, wording: .test,
+      language: language, pictures: NoPictures(), surface: surface, wording: .test,
       go: { [destinations] in destinations.all.append($0) })
   }
 

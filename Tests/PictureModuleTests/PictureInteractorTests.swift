@@ -94,12 +94,12 @@ struct PictureInteractorTests {
           .tooLarge, "https://h.test/a.png is larger than 64 MiB, the most a picture may be"))
   }
 
-  @Test func aPasswordInAnAddressIsNotSaid() {
+  @Test func aPasswordInAnAddressIsNotSaid() throws {
     let item = GalleryItem(title: "", address: "https://user:pw@h.test/a.png")
     for failure in [
       PictureFailure.tooLarge, .unfetched(.foreign), .unfetched(.pictureless(status: 204)),
     ] {
-      let said = "\(wording.problem(failure, item))"
+      let said = "\(try #require(wording.problem(failure, item)))"
       #expect(said.contains("h.test"))
       #expect(!said.contains("pw"))
     }

@@ -75,7 +75,7 @@ struct ViewerPresenterTests {
     let item = PictureRequest([.typed("https://h.test/a.png?key=secret")]).items[0]
     let problem = wording.problem(.fault(.unknownFormat), item)
     #expect(
-      problem.message
+      problem?.message
         == "https://h.test/a.png is no picture that can be shown: it is no PNG, JPEG, GIF or WebP")
   }
 

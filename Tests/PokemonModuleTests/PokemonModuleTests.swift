@@ -43,7 +43,8 @@ struct PokemonModuleTests {
     PokemonModule(
       service: ServiceClient(
         gateway: gateway, baseURL: "https://pokeapi.co/api/v2", now: { 0 }),
-      surface: surface, wording: .test, go: { [destinations] in destinations.all.append($0) })
+      pictures: NoPictures(), surface: surface, wording: .test,
+      go: { [destinations] in destinations.all.append($0) })
   }
 
   @Test func aListForAPerson() async throws {

@@ -2,6 +2,7 @@ import PictureLoading
 import Pictures
 import PokeAPI
 import Presenting
+import TestDoubles
 import WebService
 
 @testable import PokemonModule

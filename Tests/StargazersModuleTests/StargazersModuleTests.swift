@@ -22,6 +22,7 @@ struct StargazersModuleTests {
     let messages = Messages(output: errors, data: output, style: .plain, isJSON: true)
     let module = StargazersModule(
       service: ServiceClient(gateway: gateway, baseURL: "https://api.test", now: { 0 }),
+      pictures: NoPictures(),
       surface: .records(RecordView(writer: writer, messages: messages, showsNotices: false)),
       wording: .gitHub
     ) { _ in }

@@ -44,11 +44,12 @@ actor MockCardInteractor: PhotoCardInteracting {
   }
 
   func photos(
-    _ subjects: [PhotoCardRequest.Subject], _ wishes: PictureWishes, pixels: PixelSize?
+    _ subjects: [PhotoCardRequest.Subject], _ wishes: PictureWishes,
+    pixels: @escaping @MainActor () -> PixelSize?
   ) async -> [Result<IllustratedPhoto, ServiceError>] {
     asked.append(subjects)
     askedWishes.append(wishes)
-    askedPixels.append(pixels)
+    askedPixels.append(await pixels())
     guard !script.isEmpty else {
       Issue.record("asked once more than scripted: \(asked)")
       return subjects.map { _ in .failure(.cancelled) }

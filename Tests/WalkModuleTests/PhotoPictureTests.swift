@@ -100,7 +100,7 @@ struct PhotoPictureTests {
     let pictures = ScriptedPictures()
     let gateway = ScriptedGateway(["rest": try .fixture("info")])
     let interactor = PhotoCardInteractor(flickr: flickr(gateway), pictures: pictures)
-    let photos = await interactor.photos([.id("54000000002")], wishes, pixels: pixels)
+    let photos = await interactor.photos([.id("54000000002")], wishes) { pixels }
     #expect(photos.map { (try? $0.get())?.illustration } == [Illustration.none])
     #expect(await pictures.asked == sizes.map { "\(Self.made)\($0).jpg" })
   }
@@ -110,7 +110,7 @@ struct PhotoPictureTests {
     let pictures = ScriptedPictures([address: Self.file])
     let gateway = ScriptedGateway([:] as [String: GatewayResponse])
     let interactor = PhotoCardInteractor(flickr: flickr(gateway), pictures: pictures)
-    let photos = await interactor.photos([.photo(.numbered(1))], .accents, pixels: nil)
+    let photos = await interactor.photos([.photo(.numbered(1))], .accents) { nil }
     let illustration = Illustration(picture: nil, accent: Self.red)
     #expect(
       photos == [.success(IllustratedPhoto(photo: .numbered(1), illustration: illustration))])

@@ -31,7 +31,9 @@ struct WalkModuleTests {
         RecordView(writer: writer, messages: messages, showsNotices: format == .tabSeparated))
     let service = ServiceClient(
       gateway: gateway, baseURL: "https://flickr.test/rest", now: { 0 })
-    return (WalkModule(service: service, surface: surface, wording: wording, go: go), writer)
+    let module = WalkModule(
+      service: service, pictures: NoPictures(), surface: surface, wording: wording, go: go)
+    return (module, writer)
   }
 
   private func answering(_ name: String) throws -> ScriptedGateway {

@@ -36,17 +36,9 @@ final class CharacterCardPresenter: Screen {
       view.wishes.contains(.drawings) ? view.cardPixels : nil
     }
     if results.contains(.failure(.cancelled)) { return .interrupted }
-    let statuses = zip(subjects, results).map { subject, result in
-      switch result {
-      case .success(let card): show(card)
-      case .failure(let error): fail(error, subject)
-      }
-    }
-    let status = ExitStatus(summarizing: statuses)
-    let missing = results.count { (try? $0.get()) == nil }
-    if missing > 0, status == .partial {
-      view.show(LineModeWording.missing(missing, of: results.count))
-    }
+    let status = view.show(
+      results, of: subjects, show: show,
+      fail: fail)
     isWhole = status == .done
     return status
   }

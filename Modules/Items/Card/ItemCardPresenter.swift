@@ -35,17 +35,9 @@ final class ItemCardPresenter: Screen {
     if results.contains(.failure(.cancelled)) { return .interrupted }
     let near = await interactor.namesNear(
       zip(request.names, results).filter { $1.isNotFound }.map(\.0))
-    let statuses = zip(request.names, results).map { name, result in
-      switch result {
-      case .success(let item): show(item)
-      case .failure(let error): fail(error, name, near: near[name] ?? [])
-      }
-    }
-    let status = ExitStatus(summarizing: statuses)
-    let missing = results.count { (try? $0.get()) == nil }
-    if missing > 0, status == .partial {
-      view.show(LineModeWording.missing(missing, of: results.count))
-    }
+    let status = view.show(
+      results, of: request.names, show: show,
+      fail: { error, name in fail(error, name, near: near[name] ?? []) })
     isWhole = status == .done
     return status
   }

@@ -115,7 +115,7 @@ final class GalleryPresenter: Screen {
       missing.remove(index)
       view.show(display)
     case .failure(let failure):
-      let problem = wording.problem(failure, item)
+      guard let problem = wording.problem(failure, item) else { return .interrupted }
       missing.insert(index)
       view.show(problem)
       view.show(

@@ -34,9 +34,8 @@ final class ViewerPresenter: Screen {
         shown = display
         view.show(display)
         statuses.append(.done)
-      case .failure(.cancelled): return .interrupted
       case .failure(let failure):
-        let problem = wording.problem(failure, item)
+        guard let problem = wording.problem(failure, item) else { return .interrupted }
         view.show(problem)
         statuses.append(problem.code.exitStatus)
       }

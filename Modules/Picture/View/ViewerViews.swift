@@ -16,7 +16,7 @@ struct ViewerLineView: ViewerView {
   func show(_ display: ViewerDisplay) {
     if page.writeSelection(of: display.record, columns: PictureFields.columns) { return }
     page.pictures([PictureCell(display.picture)], in: .whole)
-    page.write(display.facts.map(page.readable).joined(separator: "  "))
+    page.paragraph(display.facts.joined(separator: "  "))
     page.footer(position: display.position, commands: display.commands)
     page.output.flush()
   }

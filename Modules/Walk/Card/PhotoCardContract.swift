@@ -12,8 +12,9 @@ protocol PhotoCardView: MessageView, PictureView {
 
 protocol PhotoCardInteracting: Sendable {
   /// The photos of those numbers, in their order, with their pictures as far as they are wished for, in
-  /// the size that fills `pixels`.
+  /// the size that fills `pixels`, asked once there is an address.
   func photos(
-    _ subjects: [PhotoCardRequest.Subject], _ wishes: PictureWishes, pixels: PixelSize?
+    _ subjects: [PhotoCardRequest.Subject], _ wishes: PictureWishes,
+    pixels: @escaping @MainActor () -> PixelSize?
   ) async -> [Result<IllustratedPhoto, ServiceError>]
 }

@@ -8,7 +8,8 @@ struct PhotoCardInteractor: PhotoCardInteracting {
   let pictures: any PictureLoading
 
   func photos(
-    _ subjects: [PhotoCardRequest.Subject], _ wishes: PictureWishes, pixels: PixelSize?
+    _ subjects: [PhotoCardRequest.Subject], _ wishes: PictureWishes,
+    pixels: @escaping @MainActor () -> PixelSize?
   ) async -> [Result<IllustratedPhoto, ServiceError>] {
     await subjects.mapConcurrently(limit: FlickrClient.requestsAtOnce) {
       subject -> Result<IllustratedPhoto, ServiceError> in
@@ -29,10 +30,10 @@ struct PhotoCardInteractor: PhotoCardInteracting {
   }
 
   private func illustrated(
-    _ photo: Photo, _ wishes: PictureWishes, _ pixels: PixelSize?
+    _ photo: Photo, _ wishes: PictureWishes, _ pixels: @MainActor () -> PixelSize?
   ) async throws(ServiceError) -> IllustratedPhoto {
     let isDrawn = wishes.contains(.drawings)
-    let address = isDrawn ? photo.pictures.filling(pixels) : photo.pictures.colored
+    let address = isDrawn ? photo.pictures.filling(await pixels()) : photo.pictures.colored
     let illustrations = await pictures.illustrations(
       at: [address], isDrawn: isDrawn, isColored: wishes.contains(.accents))
     // Pictures do not say that they were cancelled; a card without one would seem to lack it.

@@ -27,21 +27,14 @@ final class PhotoCardPresenter: Screen {
   }
 
   func start() async -> ExitStatus {
-    let results = await interactor.photos(
-      request.subjects, view.wishes,
-      pixels: view.wishes.contains(.drawings) ? view.cardPixels : nil)
+    let view = view
+    let results = await interactor.photos(request.subjects, view.wishes) {
+      view.wishes.contains(.drawings) ? view.cardPixels : nil
+    }
     if results.contains(.failure(.cancelled)) { return .interrupted }
-    let statuses = zip(request.subjects, results).map { subject, result in
-      switch result {
-      case .success(let photo): show(photo)
-      case .failure(let error): fail(error, subject)
-      }
-    }
-    let status = ExitStatus(summarizing: statuses)
-    let missing = results.count { (try? $0.get()) == nil }
-    if missing > 0, status == .partial {
-      view.show(LineModeWording.missing(missing, of: results.count))
-    }
+    let status = view.show(
+      results, of: request.subjects, show: show,
+      fail: fail)
     isWhole = status == .done
     return status
   }

@@ -1,6 +1,7 @@
+package import PictureLoading
 package import Pictures
 
-/// For tests and for runs without pictures: there are none.
+/// There are no pictures.
 package struct NoPictures: PictureLoading {
   package init() {}
 

@@ -19,20 +19,24 @@ package struct WalkModule {
     let sources: WalkSources
     let folder: WalkFolder?
     let now: @Sendable () -> Double
+    let sent: @Sendable () -> Int
     let progress: @MainActor ([String]) -> Void
 
     /// - Parameters:
     ///   - sources: where fixes come from.
     ///   - state: hub's folder for what is kept between runs; `nil` where there is none.
     ///   - now: seconds since 1970.
+    ///   - sent: how many requests have been sent in this run of the program.
     ///   - progress: shows how far a walk has come, in the first wording that has room.
     package init(
       sources: WalkSources, state: String?, now: @escaping @Sendable () -> Double,
+      sent: @escaping @Sendable () -> Int,
       progress: @escaping @MainActor ([String]) -> Void
     ) {
       self.sources = sources
       folder = state.map { WalkFolder(state: $0) }
       self.now = now
+      self.sent = sent
       self.progress = progress
     }
   }
@@ -80,8 +84,9 @@ package struct WalkModule {
     return WalkPresenter(
       request, view: view,
       interactor: WalkInteractor(
-        flickr: flickr, folder: walking.folder, sources: walking.sources, now: walking.now),
-      router: WalkRouter(go: go), wording: wording, isForPeople: isForPeople)
+        flickr: flickr, folder: walking.folder, sources: walking.sources, now: walking.now,
+        sent: walking.sent),
+      router: WalkRouter(go: go), wording: wording, isForPeople: isForPeople, hasPrompt: hasPrompt)
   }
 
   package func walks(_ request: KeptWalksRequest) -> (any Screen)? {
@@ -118,6 +123,10 @@ package struct WalkModule {
     case .lines: true
     case .records: false
     }
+  }
+
+  private var hasPrompt: Bool {
+    if case .lines(let page) = surface { page.isInteractive } else { false }
   }
 
   private func listView() -> any ListView {

@@ -84,8 +84,11 @@ enum Destination: Sendable, Hashable {
 
   /// Whether nothing is left to ask once this has been shown.
   var isShownAtOnce: Bool {
-    if case .pictures(let request) = self { return !request.isGallery || request.readsInput }
-    return false
+    switch self {
+    case .pictures(let request): !request.isGallery || request.readsInput
+    case .walks(let request): request.save != nil
+    default: false
+    }
   }
 
   /// The same as far as line mode has a screen of its own for it.

@@ -1,3 +1,4 @@
+internal import Gateway
 internal import Presenting
 internal import Rendering
 internal import TerminalIO
@@ -8,7 +9,12 @@ extension Run {
     _ destination: Destination, _ presentation: Presentation, _ settings: Settings,
     _ shared: SharedOptions
   ) async -> ExitStatus {
-    let observe = observer(isVerbose: shared.verbose, settings)
+    let show = observer(isVerbose: shared.verbose, settings)
+    let sent = RequestCount()
+    let observe: GatewayObserver = { event in
+      sent.take(event)
+      show(event)
+    }
     let services = surroundings.makeServices(
       settings, shared.demo, observe
     ).wishing(
@@ -21,7 +27,7 @@ extension Run {
       pictures: PictureLoaders(
         services, settings, timeout: timeout, clock: surroundings.clock, observe: observe),
       surface: presentation.surface, timeout: timeout, now: surroundings.now,
-      localTime: surroundings.localTime, walking: walking(settings),
+      localTime: surroundings.localTime, walking: walking(settings, sent),
       progress: progress
     ) { await root?.go(to: $0) }
     // Who was asked about pictures may answer at the prompt.

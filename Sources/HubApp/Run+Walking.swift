@@ -7,12 +7,13 @@ internal import WebService
 
 extension Run {
   /// What a walk is given of this run.
-  func walking(_ settings: Settings) -> WalkModule.Walking {
+  func walking(_ settings: Settings, _ sent: RequestCount) -> WalkModule.Walking {
     let (now, clock, progress) = (surroundings.now, surroundings.clock, streams.progress)
     return WalkModule.Walking(
       sources: WalkSources(
-        input: surroundings.input, clock: clock, demoTrack: surroundings.demoTrack),
-      state: settings.folders.state, now: { Double(now()) }
+        input: surroundings.input, isTyped: isTypedInto, clock: clock,
+        demoTrack: surroundings.demoTrack),
+      state: settings.folders.state, now: { Double(now()) }, sent: { sent.value }
     ) { progress?.show(standing: $0, at: clock.now()) }
   }
 

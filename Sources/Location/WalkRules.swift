@@ -4,8 +4,11 @@ package struct WalkRules: Hashable, Sendable {
   package var every = 100.0
   /// The worst accuracy believed, in metres; 0 for any.
   package var maximumError = 50.0
-  /// The highest speed believed, in m/s; 0 for any, and then times are not looked at at all.
+  /// The highest speed believed, in m/s; 0 for any.
   package var maximumSpeed = 70.0
+  /// Whether the fixes come from a receiver, whose time never goes back. Elsewhere times are not looked at
+  /// where there is no limit of speed.
+  package var isLive = false
   /// Whether the first fix asks as well.
   package var asksAtStart = false
 

@@ -8,6 +8,9 @@
 /// after. So once ``patience`` fixes in a row have been left aside for such a reason, each of which can
 /// follow the one before it, they are right: the walk is anchored anew at the last of them, without asking
 /// and without counting the jump.
+///
+/// Times that go back are right only where the whole walk, or its last fix alone, was in their future.
+/// Others have been walked: a receiver that is connected to again may begin with what it has told before.
 package struct WalkTracker: Hashable, Sendable {
   /// How many fixes that agree with each other outvote the one before them.
   package static let patience = 5
@@ -22,6 +25,10 @@ package struct WalkTracker: Hashable, Sendable {
     package var anchor: Coordinate?
     /// The last fix that was not left aside.
     package var last: Fix?
+    /// The time of the one before it, in seconds since 1970.
+    package var timeBefore: Double?
+    /// The first time of the walk, in seconds since 1970.
+    package var firstTime: Double?
     /// How many fixes have been offered: where a file goes on.
     package var offered = 0
     /// How many places have asked.
@@ -60,15 +67,21 @@ package struct WalkTracker: Hashable, Sendable {
     clearSuspects()
     state.distance += from.distance(to: place)
     if let before = last.time, let now = fix.time { state.duration += max(0, now - before) }
-    state.last = fix
+    accept(fix)
     let displacement = anchor.distance(to: place)
     return displacement >= rules.every ? ask(at: place) : .moved(displacement)
   }
 
   private mutating func begin(at place: Coordinate, with fix: Fix) -> WalkDecision {
     state.anchor = place
-    state.last = fix
+    accept(fix)
     return rules.asksAtStart ? ask(at: place) : .anchored
+  }
+
+  private mutating func accept(_ fix: Fix) {
+    state.timeBefore = state.last?.time
+    state.firstTime = state.firstTime ?? fix.time
+    state.last = fix
   }
 
   private mutating func ask(at place: Coordinate) -> WalkDecision {
@@ -84,10 +97,11 @@ package struct WalkTracker: Hashable, Sendable {
 
   /// Why `fix` cannot follow `before`; `nil` where it can, or where a time is missing.
   private func objection(to fix: Fix, after before: Fix) -> IgnoredReason? {
-    guard rules.maximumSpeed > 0, let then = before.time, let now = fix.time,
+    guard rules.maximumSpeed > 0 || rules.isLive, let then = before.time, let now = fix.time,
       let from = before.coordinate, let to = fix.coordinate
     else { return nil }
     if now < then { return .backInTime }
+    guard rules.maximumSpeed > 0 else { return nil }
     let speed = from.distance(to: to) / max(now - then, Self.shortestInterval)
     return speed > rules.maximumSpeed ? .tooFast : nil
   }
@@ -95,6 +109,10 @@ package struct WalkTracker: Hashable, Sendable {
   private mutating func suspect(
     _ fix: Fix, at place: Coordinate, _ reason: IgnoredReason
   ) -> WalkDecision {
+    guard reason != .backInTime || mayBeRight(fix) else {
+      clearSuspects()
+      return ignore(reason)
+    }
     let agrees = state.suspect.map { objection(to: fix, after: $0) == nil } ?? false
     state.suspects = agrees ? state.suspects + 1 : 1
     state.suspect = fix
@@ -102,8 +120,16 @@ package struct WalkTracker: Hashable, Sendable {
     clearSuspects()
     state.restarts += 1
     state.anchor = place
-    state.last = fix
+    (state.firstTime, state.last) = (nil, nil)
+    accept(fix)
     return .anchored
+  }
+
+  /// Whether a fix that goes back in time may be right, and what was walked before be wrong.
+  private func mayBeRight(_ fix: Fix) -> Bool {
+    guard let now = fix.time else { return true }
+    if let first = state.firstTime, now < first { return true }
+    return state.timeBefore.map { now > $0 } ?? false
   }
 
   private mutating func clearSuspects() {

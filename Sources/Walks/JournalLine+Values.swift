@@ -96,6 +96,8 @@ extension JournalLine.State {
   init(_ state: WalkTracker.State) {
     anchor = state.anchor.map { JournalLine.Point(TrackPoint($0)) }
     last = state.last.map { JournalLine.Fix($0) }
+    timeBefore = state.timeBefore
+    firstTime = state.firstTime
     offered = state.offered
     places = state.places
     distance = state.distance
@@ -111,6 +113,8 @@ extension JournalLine.State {
     var value = WalkTracker.State()
     value.anchor = anchor?.coordinate
     value.last = last?.value
+    value.timeBefore = timeBefore
+    value.firstTime = firstTime
     value.offered = offered
     value.places = places
     value.distance = distance

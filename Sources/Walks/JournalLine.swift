@@ -69,6 +69,8 @@ struct JournalLine: Codable, Hashable {
   struct State: Codable, Hashable {
     var anchor: Point?
     var last: Fix?
+    var timeBefore: Double?
+    var firstTime: Double?
     var offered: Int
     var places: Int
     var distance: Double

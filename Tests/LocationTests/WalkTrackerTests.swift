@@ -138,6 +138,35 @@ struct WalkTrackerTests {
     #expect(state.duration == 5)
   }
 
+  @Test("A receiver that began in 2034 and was believed for a while is put right by five fixes")
+  func wrongBeginning() {
+    let wrong = (0..<8).map { fix(Double($0), time: 2_034_000_000 + Double($0)) }
+    let right = (8..<20).map { fix(Double($0), time: 1000 + Double($0)) }
+    let (decisions, state) = decisions(wrong + right)
+    #expect(decisions[12] == .anchored)
+    #expect(state.ignored == [.backInTime: 4])
+  }
+
+  @Test("A feed that begins again from its start was walked a second time")
+  func replayed() {
+    let feed = (0..<40).map { fix(Double($0) * 30, time: Double($0) * 20) }
+    for rules in [
+      WalkRules(),
+      {
+        var live = WalkRules(); live.isLive = true; live.maximumSpeed = 0; return live
+      }(),
+    ] {
+      let whole = decisions(feed, rules: rules).state
+      for cut in [1, 2, 3, 7, 20, 39] {
+        let twice = decisions(Array(feed[..<cut]) + feed, rules: rules).state
+        #expect(twice.places == whole.places)
+        #expect(twice.distance == whole.distance)
+        #expect(twice.restarts == 0)
+        #expect(twice.ignored.values.reduce(0, +) == cut)
+      }
+    }
+  }
+
   @Test("Wild fixes that do not agree with each other outvote nothing")
   func wild() {
     let wild = (1...12).map { fix(Double($0 * $0) * 10_000, time: Double($0)) }

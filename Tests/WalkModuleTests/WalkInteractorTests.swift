@@ -19,12 +19,13 @@ struct WalkInteractorTests {
   }
 
   private func interactor(
-    _ gateway: any Gateway, lines: [String], keeps: Bool = true
+    _ gateway: any Gateway, lines: [String], keeps: Bool = true, isTyped: Bool = false
   ) -> WalkInteractor {
     WalkInteractor(
       flickr: flickr(gateway), folder: keeps ? walks : nil,
-      sources: WalkSources(input: Typed(lines), clock: .system, demoTrack: { [] }),
-      now: { 1_800_000_000 })
+      sources: WalkSources(
+        input: Typed(lines), isTyped: isTyped, clock: .system, demoTrack: { [] }),
+      now: { 1_800_000_000 }, sent: { 0 })
   }
 
   private func page(_ ids: Int...) -> Result<GatewayResponse, GatewayError> {
@@ -48,7 +49,7 @@ struct WalkInteractorTests {
     let (places, ending) = await walk(interactor)
     #expect(places.map(\.kept.photo?.title) == ["t1", "t2", nil])
     #expect(ending.reason == .finished)
-    #expect(ending.tally.requests == 3 && ending.tally.photos == 2)
+    #expect(ending.tally.photos == 2)
     let asked = await gateway.urls.map {
       $0.contains("&lat=45.801080&lon=15.977500&radius=1.000000")
     }
@@ -111,7 +112,7 @@ struct WalkInteractorTests {
     }
   }
 
-  @Test func anotherOptionOrTheDemoIsAContradiction() async throws {
+  @Test func anotherOptionIsAContradiction() async throws {
     let refused = GatewayResponse.body(#"{"stat":"fail","code":100,"message":"x"}"#)
     let first = interactor(ScriptedGateway(["rest": [.success(refused)]]), lines: Self.lines(2))
     _ = try await first.begin(WalkRequest(.new(.lines)))
@@ -122,11 +123,62 @@ struct WalkInteractorTests {
     await #expect(throws: WalkFailure.otherOption("--radius", walk: id)) {
       try await next().begin(request)
     }
-    await #expect(throws: WalkFailure.otherAnswers(walk: id, isDemo: false)) {
-      try await next().begin(WalkRequest(.resume(id), isDemo: true))
-    }
-    await #expect(throws: WalkFailure.folder(.nothingToResume)) {
-      try await next().begin(WalkRequest(.resume(nil), isDemo: true))
+  }
+
+  /// It left an empty walk, which the next --resume took for the last that broke off.
+  @Test func aSourceThatOnlySaysSomethingLeavesNoWalkBehind() async throws {
+    let interactor = interactor(ScriptedGateway(["rest": [page()]]), lines: ["x"])
+    _ = try await interactor.begin(WalkRequest(.new(.lines)))
+    #expect(await walk(interactor).1.tally.id == nil)
+    #expect(walks.walks().isEmpty)
+  }
+
+  @Test func theDemoKeepsNothingAndSaysNothingOfIt() async throws {
+    let interactor = interactor(ScriptedGateway(["rest": [page(1)]]), lines: Self.lines(3))
+    _ = try await interactor.begin(WalkRequest(.new(.lines), isDemo: true))
+    let told = Told()
+    let ending = await interactor.walk { await told.take($0) }
+    #expect(ending.tally.id == nil && ending.tally.places == 2)
+    #expect(await told.unkept == 0)
+    #expect(folder.files.isEmpty)
+  }
+
+  /// Each place after it was kept as one without an answer, and the walk as finished.
+  @Test func anExhaustedBudgetBreaksTheWalkOffBeforeThePlaceThatAsked() async throws {
+    let gateway = ScriptedGateway([
+      "rest": [page(1), .failure(.rateLimited(until: 1_800_003_600_000))]
+    ])
+    let interactor = interactor(gateway, lines: Self.lines(9))
+    _ = try await interactor.begin(WalkRequest(.new(.lines)))
+    let (places, ending) = await walk(interactor)
+    #expect(places.map(\.kept.photo?.title) == ["t1"])
+    #expect(ending.reason == .refused(.rateLimited(retryAt: 1_800_003_600_000, message: nil)))
+    #expect(await gateway.requests.count == 2)
+    let log = try walks.log(try #require(ending.tally.id))
+    #expect(!log.isFinished && log.state.offered == 2)
+  }
+
+  @Test func threePlacesInARowWithoutAnAnswerBreakTheWalkOff() async throws {
+    let lost = Result<GatewayResponse, GatewayError>.failure(.timedOut(after: .seconds(1)))
+    let gateway = ScriptedGateway(["rest": [lost, lost, page(1), lost, lost, lost, page(2)]])
+    let interactor = interactor(gateway, lines: Self.lines(9))
+    _ = try await interactor.begin(WalkRequest(.new(.lines)))
+    let (places, ending) = await walk(interactor)
+    #expect(places.map(\.kept.isFailed) == [true, true, false, true, true])
+    #expect(ending.reason == .refused(.noAnswer(.timedOut(after: .seconds(1)))))
+    let log = try walks.log(try #require(ending.tally.id))
+    #expect(!log.isFinished && log.places.count == 5)
+  }
+
+  /// It waited for lines that nobody was told to type.
+  @Test func linesAreNotTakenUpFromATerminal() async throws {
+    let refused = GatewayResponse.body(#"{"stat":"fail","code":100,"message":"x"}"#)
+    let first = interactor(ScriptedGateway(["rest": [.success(refused)]]), lines: Self.lines(2))
+    _ = try await first.begin(WalkRequest(.new(.lines)))
+    let id = try #require(await walk(first).1.tally.id)
+    await #expect(throws: WalkFailure.noLines(walk: id)) {
+      try await interactor(ScriptedGateway(["rest": [page()]]), lines: [], isTyped: true)
+        .begin(WalkRequest(.resume(nil)))
     }
   }
 

@@ -78,7 +78,7 @@ struct WalkMachineTests {
       if case .asks = whole.take(fix(step)) { _ = whole.answer([.numbered(1), .numbered(step)]) }
     }
     for step in 0..<20 {
-      broken = WalkMachine(broken.log(id: "a", start: start))
+      broken = WalkMachine(broken.log(id: "a", start: start), rules: start.rules)
       if case .asks = broken.take(fix(step)) { _ = broken.answer([.numbered(1), .numbered(step)]) }
     }
     #expect(broken.log(id: "a", start: start) == whole.log(id: "a", start: start))

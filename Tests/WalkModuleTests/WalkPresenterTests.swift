@@ -78,7 +78,7 @@ struct WalkPresenterTests {
   ) -> WalkPresenter {
     WalkPresenter(
       WalkRequest(.new(.lines)), view: view, interactor: interactor, router: router,
-      wording: wording, isForPeople: isForPeople)
+      wording: wording, isForPeople: isForPeople, hasPrompt: isForPeople)
   }
 
   @Test func eachPlaceIsSaidAsItComesAndTheListHasTheNewestFirst() async {
@@ -149,7 +149,7 @@ struct WalkPresenterTests {
     #expect(await presenter(interactor).start() == .interrupted)
     #expect(
       view.lines.suffix(2) == [
-        "kept as w; hub flickr walk --resume goes on with it", "saved to /x/w.html",
+        "kept as w; hub flickr walk --resume w goes on with it", "saved to /x/w.html",
       ])
     #expect(await interactor.saved == ["/x/w.html"])
   }

@@ -76,7 +76,7 @@ struct WalkEnding: Sendable, Hashable {
     case stopped
     /// The source gives nothing more.
     case lost(LocationFailure)
-    /// Flickr will answer nothing.
+    /// Flickr answers nothing, or nothing for now.
     case refused(ServiceError)
   }
 
@@ -84,7 +84,8 @@ struct WalkEnding: Sendable, Hashable {
   var tally: WalkTally
 }
 
-/// What a walk came to; all of it, where it goes on after a break, but for ``requests``.
+/// What a walk came to; all of it, where it goes on after a break, but for ``requests`` and a
+/// ``duration`` by the clock.
 struct WalkTally: Sendable, Hashable {
   /// The walk's id; `nil` where it is not kept.
   var id: String?
@@ -92,13 +93,14 @@ struct WalkTally: Sendable, Hashable {
   var fixes = 0
   /// In metres.
   var distance = 0.0
-  /// In seconds, by the fixes where they have times, else by the clock.
+  /// In seconds, by the fixes where they have times; without them at a walking pace along a file, else as
+  /// long as this run took.
   var duration = 0.0
   var places = 0
   var photos = 0
   /// Places for which Flickr gave no answer.
   var failures = 0
-  /// How often Flickr was asked, in this run.
+  /// How many requests were sent, in this run: what is stored is not asked for again.
   var requests = 0
   /// Fixes left aside.
   var ignored: [IgnoredReason: Int] = [:]

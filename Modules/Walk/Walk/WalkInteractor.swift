@@ -1,3 +1,4 @@
+import GPX
 import Gateway
 import LocalFiles
 import Location
@@ -9,29 +10,41 @@ import WebService
 ///
 /// A photo is on the disk before it is told of, and told of before the next fix is looked at.
 actor WalkInteractor: WalkInteracting {
-  /// How many photos a place is offered: enough to find one that has not been shown, in one request.
-  static let candidates = 50
+  /// How many photos a place is offered: as many as there can be in one request, so that one is found that
+  /// has not been shown.
+  static let candidates = FlickrClient.mostNearAtOnce
+  /// How many places in a row may stay without an answer before a walk that can wait breaks off.
+  static let patience = 3
 
   private let flickr: FlickrClient
   private let folder: WalkFolder?
   private let sources: WalkSources
   private let now: @Sendable () -> Double
+  private let sent: @Sendable () -> Int
   private var machine = WalkMachine(rules: WalkRules())
   private var plan: WalkPlan?
   private var start: WalkStart?
   private var source: (any LocationSource)?
   private var journal: WalkJournal?
   private var id: String?
-  private var requests = 0
+  /// How many places in a row have had no answer.
+  private var silence = 0
 
+  /// - Parameters:
+  ///   - flickr: gives the photos.
+  ///   - folder: where walks are kept; `nil` where there is none.
+  ///   - sources: where fixes come from.
+  ///   - now: seconds since 1970.
+  ///   - sent: how many requests have been sent in this run of the program.
   init(
     flickr: FlickrClient, folder: WalkFolder?, sources: WalkSources,
-    now: @escaping @Sendable () -> Double
+    now: @escaping @Sendable () -> Double, sent: @escaping @Sendable () -> Int
   ) {
     self.flickr = flickr
     self.folder = folder
     self.sources = sources
     self.now = now
+    self.sent = sent
   }
 
   // MARK: Beginning
@@ -44,6 +57,8 @@ actor WalkInteractor: WalkInteracting {
       let count = try await open(plan, from: 0)
       machine = WalkMachine(rules: plan.rules)
       start = plan.start(at: now(), count: count)
+      // The demo leaves nothing behind.
+      if request.isDemo { id = "" }
       return WalkBeginning(count: count, save: plan.save)
     case .resume(let wanted): return try await resume(wanted, request)
     }
@@ -53,11 +68,7 @@ actor WalkInteractor: WalkInteracting {
     _ wanted: String?, _ request: WalkRequest
   ) async throws(WalkFailure) -> WalkBeginning {
     guard let folder else { throw .nowhereKept }
-    let latest = {
-      folder.walks().first {
-        !$0.isFinished && !$0.isRunning && $0.start.isDemo == request.isDemo
-      }?.id
-    }
+    let latest = { folder.walks().first { !$0.isFinished && !$0.isRunning }?.id }
     guard let walk = wanted ?? latest() else { throw .folder(.nothingToResume) }
     let journal: WalkJournal
     let log: WalkLog
@@ -68,12 +79,13 @@ actor WalkInteractor: WalkInteracting {
     }
     guard !log.isFinished else { throw .finished(log.id) }
     let plan = try WalkPlan(log, request)
+    if plan.source == .lines, sources.isTyped { throw .noLines(walk: log.id) }
     try checkSave(plan.save)
     let count = try await open(plan, from: log.state.offered)
     if let had = log.start.count, let count, had != count {
       throw .otherFile(log.start.place, had: had, has: count)
     }
-    machine = WalkMachine(log)
+    machine = WalkMachine(log, rules: plan.rules)
     (start, self.journal, id) = (log.start, journal, log.id)
     let before = zip(log.places, log.distances).map { WalkPlace(kept: $0, walked: $1) }
     return WalkBeginning(before: before, resumed: log.id, count: count, save: plan.save)
@@ -98,7 +110,7 @@ actor WalkInteractor: WalkInteracting {
   // MARK: Walking
 
   func walk(_ tell: @escaping @Sendable (WalkEvent) async -> Void) async -> WalkEnding {
-    let began = now()
+    let (began, sentBefore) = (now(), sent())
     let reason = await takeFixes(tell)
     do throws(FileFailure) {
       if reason == .finished {
@@ -111,7 +123,7 @@ actor WalkInteractor: WalkInteracting {
     }
     // Somebody else may go on with it.
     journal = nil
-    return WalkEnding(reason: reason, tally: tally(since: began))
+    return WalkEnding(reason: reason, tally: tally(since: began, sentBefore))
   }
 
   private func takeFixes(
@@ -126,11 +138,12 @@ actor WalkInteractor: WalkInteracting {
         return .lost(error)
       }
       guard let event else { return Task.isCancelled ? .stopped : .finished }
-      // A source that gives nothing at all leaves no walk behind.
-      await beginJournal(tell)
       switch event {
       case .notice(let text): await tell(.notice(text))
-      case .fix(let fix): if let reason = await take(fix, tell) { return reason }
+      case .fix(let fix):
+        // A source that gives no fix leaves no walk behind.
+        await beginJournal(tell)
+        if let reason = await take(fix, tell) { return reason }
       }
     }
   }
@@ -172,12 +185,13 @@ actor WalkInteractor: WalkInteracting {
     var failure: ServiceError?
     do throws(ServiceError) {
       photos = try await candidates(at: point.coordinate)
+      silence = 0
     } catch {
       failure = error
     }
-    if let failure, failure == .cancelled || Task.isCancelled || failure.isFinal {
+    if let failure, let reason = end(failure) {
       machine.abandon()
-      return failure.isFinal ? .refused(failure) : .stopped
+      return reason
     }
     guard let place = machine.answer(photos) else { return nil }
     do throws(FileFailure) {
@@ -190,22 +204,39 @@ actor WalkInteractor: WalkInteracting {
     return nil
   }
 
+  /// Whether the walk ends where a place has no answer; then the place asks again when the walk goes on.
+  private func end(_ failure: ServiceError) -> WalkEnding.Reason? {
+    if failure == .cancelled || Task.isCancelled { return .stopped }
+    if failure.isFinal { return .refused(failure) }
+    // Who walks just now does not wait for Flickr. A file can: what is passed by now is lost to its walk.
+    guard plan?.source.isLive == false else { return nil }
+    silence += 1
+    if case .rateLimited = failure { return .refused(failure) }
+    return silence < Self.patience ? nil : .refused(failure)
+  }
+
   private func candidates(at place: Coordinate) async throws(ServiceError) -> [Photo] {
     guard let plan else { return [] }
-    requests += 1
     guard !plan.isRecent else {
       return try await flickr.recent(page: 1, size: Self.candidates).photos
     }
     return try await flickr.photos(near: place, radius: plan.radius, size: Self.candidates).photos
   }
 
-  private func tally(since began: Double) -> WalkTally {
+  private func tally(since began: Double, _ sentBefore: Int) -> WalkTally {
     let state = machine.tracker.state
+    let duration =
+      switch plan?.source {
+      case _ where state.duration > 0: state.duration
+      case .file, .demo: state.distance / GPXReplay.walkingPace
+      case .gpsd, .lines, nil: max(0, now() - began)
+      }
     return WalkTally(
       id: id.flatMap { $0.isEmpty ? nil : $0 }, fixes: state.offered, distance: state.distance,
-      duration: state.duration > 0 ? state.duration : max(0, now() - began),
+      duration: duration,
       places: machine.places.count, photos: machine.shown.count,
-      failures: machine.places.count(where: \.isFailed), requests: requests, ignored: state.ignored)
+      failures: machine.places.count(where: \.isFailed), requests: sent() - sentBefore,
+      ignored: state.ignored)
   }
 
   // MARK: Export

@@ -29,8 +29,8 @@ struct WalkMachine: Sendable {
   }
 
   /// A walk that goes on.
-  init(_ log: WalkLog) {
-    tracker = WalkTracker(rules: log.start.rules, state: log.state)
+  init(_ log: WalkLog, rules: WalkRules) {
+    tracker = WalkTracker(rules: rules, state: log.state)
     (points, places, shown) = (log.points, log.places, log.shown)
   }
 

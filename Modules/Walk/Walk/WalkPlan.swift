@@ -10,7 +10,6 @@ struct WalkPlan: Sendable, Hashable {
   /// In kilometres.
   var radius = WalkRequest.standardRadius
   var isRecent = false
-  var isDemo = false
   var speed = ReplaySpeed.times(1)
   var save: String?
 
@@ -26,8 +25,8 @@ struct WalkPlan: Sendable, Hashable {
     rules.asksAtStart = request.asksAtStart ?? false
     radius =
       request.radius ?? (source == .demo ? Self.demoRadius : WalkRequest.standardRadius)
+    rules.isLive = source.isLive
     isRecent = request.isRecent ?? false
-    isDemo = request.isDemo
     speed = request.speed ?? (source == .demo ? .maximum : .times(1))
     save = request.save
   }
@@ -40,9 +39,9 @@ struct WalkPlan: Sendable, Hashable {
     guard let source = WalkRequest.Source(start) else { throw .folder(.damaged(log.id)) }
     self.source = source
     rules = start.rules
+    rules.isLive = source.isLive
     radius = start.options["radius"].flatMap { Double($0) } ?? WalkRequest.standardRadius
     isRecent = start.options["recent"] != nil
-    isDemo = start.isDemo
     speed = request.speed ?? start.options["speed"].flatMap { ReplaySpeed($0) } ?? .times(1)
     save = request.save ?? start.options["save"]
     let contradictions = [
@@ -56,14 +55,12 @@ struct WalkPlan: Sendable, Hashable {
     if let (name, _) = contradictions.first(where: { $0.1 == true }) {
       throw .otherOption(name, walk: log.id)
     }
-    guard isDemo == request.isDemo else { throw .otherAnswers(walk: log.id, isDemo: isDemo) }
   }
 
   /// What a journal begins with; the time in seconds since 1970.
   func start(at time: Double, count: Int?) -> WalkStart {
     var options = ["radius": "\(radius)", "speed": speed.text]
     if isRecent { options["recent"] = "1" }
-    if isDemo { options[WalkStart.demoOption] = "1" }
     if let save { options["save"] = save }
     let (kind, place): (WalkStart.Source, String) =
       switch source {
@@ -77,14 +74,10 @@ struct WalkPlan: Sendable, Hashable {
   }
 }
 
-extension WalkStart {
-  fileprivate static let demoOption = "demo"
-
-  /// Whether it was walked with the demo's answers.
-  var isDemo: Bool { options[Self.demoOption] != nil }
-}
-
 extension WalkRequest.Source {
+  /// Whether a receiver says where it is just now: nothing waits for it, and nothing can be had again.
+  var isLive: Bool { if case .gpsd = self { true } else { false } }
+
   fileprivate init?(_ start: WalkStart) {
     switch start.source {
     case .file: self = .file(start.place)
@@ -107,8 +100,8 @@ enum WalkFailure: Error, Sendable, Hashable {
   case finished(String)
   /// It began with another value of that option.
   case otherOption(String, walk: String)
-  /// It began with the demo's answers, or with Flickr's.
-  case otherAnswers(walk: String, isDemo: Bool)
+  /// Its fixes come from standard input, where somebody types.
+  case noLines(walk: String)
   /// The file has another number of points than it had.
   case otherFile(String, had: Int, has: Int)
   /// The export could not be written.

@@ -15,6 +15,7 @@ final class WalkPresenter: Screen {
   private let wording: ServiceWording
   /// Whether somebody reads a screen and may type.
   private let isForPeople: Bool
+  private let hasPrompt: Bool
   private var places: [WalkPlace] = []
   /// Whether the walk has begun: what has not can be tried again.
   private var hasBegun = false
@@ -23,7 +24,8 @@ final class WalkPresenter: Screen {
 
   init(
     _ request: WalkRequest, view: any WalkView, interactor: any WalkInteracting,
-    router: any WalkRouting, wording: ServiceWording, isForPeople: Bool
+    router: any WalkRouting, wording: ServiceWording, isForPeople: Bool,
+    hasPrompt: Bool
   ) {
     self.request = request
     self.view = view
@@ -31,6 +33,7 @@ final class WalkPresenter: Screen {
     self.router = router
     self.wording = wording
     self.isForPeople = isForPeople
+    self.hasPrompt = hasPrompt
   }
 
   // MARK: The walk
@@ -78,12 +81,13 @@ final class WalkPresenter: Screen {
       hasBegun = false
       return status(ending)
     }
-    if isForPeople, places.contains(where: { $0.kept.photo != nil }), ending.reason == .finished {
+    // What has been streamed is not shown again where nobody can choose from it.
+    if hasPrompt, places.contains(where: { $0.kept.photo != nil }), ending.reason == .finished {
       showList()
     }
     view.show(WalkWording.summary(ending.tally, ending.reason))
     if ending.reason != .finished, let id = ending.tally.id {
-      view.show(note: WalkWording.resumable(id, isDemo: request.isDemo))
+      view.show(note: WalkWording.resumable(id))
     }
     let isSaved = await save(to: path)
     let status = status(ending)

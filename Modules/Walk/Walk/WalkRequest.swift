@@ -36,7 +36,7 @@ package struct WalkRequest: Sendable, Hashable {
   package var speed: ReplaySpeed?
   /// Where the walk is exported to at its end.
   package var save: String?
-  /// Whether the demo's answers are walked with; such a walk goes on with them alone.
+  /// Whether the demo's answers are walked with; such a walk is not kept.
   package var isDemo: Bool
 
   package init(_ subject: Subject, isDemo: Bool = false) {

@@ -8,15 +8,24 @@ package import TerminalIO
 package struct WalkSources: Sendable {
   /// Where lines with fixes come from.
   let input: any LineInput
+  /// Whether somebody types there.
+  let isTyped: Bool
   /// What waits for the next point of a file, and between two tries to reach a gpsd.
   let clock: MonotonicClock
   /// The GPX file that ships with hub.
   let demoTrack: @Sendable () -> [UInt8]
 
+  /// - Parameters:
+  ///   - input: where lines with fixes come from.
+  ///   - isTyped: whether it is a terminal.
+  ///   - clock: what waits.
+  ///   - demoTrack: the GPX file that ships with hub.
   package init(
-    input: any LineInput, clock: MonotonicClock, demoTrack: @escaping @Sendable () -> [UInt8]
+    input: any LineInput, isTyped: Bool, clock: MonotonicClock,
+    demoTrack: @escaping @Sendable () -> [UInt8]
   ) {
     self.input = input
+    self.isTyped = isTyped
     self.clock = clock
     self.demoTrack = demoTrack
   }

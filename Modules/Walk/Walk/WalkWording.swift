@@ -104,8 +104,8 @@ enum WalkWording {
     }
   }
 
-  static func resumable(_ id: String, isDemo: Bool) -> String {
-    "kept as \(id); hub flickr walk --resume\(isDemo ? " --demo" : "") goes on with it"
+  static func resumable(_ id: String) -> String {
+    "kept as \(id); hub flickr walk --resume \(id) goes on with it"
   }
 
   static func saved(_ path: String) -> String { "saved to \(path)" }
@@ -155,10 +155,10 @@ enum WalkWording {
       Problem(
         .usage, "walk \(id) began with another \(name)",
         hint: "leave \(name) out, or begin a new walk")
-    case .otherAnswers(let id, let isDemo):
-      isDemo
-        ? Problem(.usage, "walk \(id) was walked with --demo", hint: "it goes on with --demo alone")
-        : Problem(.usage, "walk \(id) was walked without --demo", hint: "leave --demo out")
+    case .noLines(let id):
+      Problem(
+        .usage, "walk \(id) takes its fixes from standard input, which is a terminal",
+        hint: "pipe the lines that follow into hub")
     case .otherFile(let path, let had, let has):
       Problem(
         .notFound, "\(path) has \(Numerals.counted(has, "point", "points")) and had \(had)",

@@ -62,6 +62,9 @@ struct WalkCommand: ScreenCommand {
       throw ValidationError(
         "walk along what? a GPX file, gpsd://HOST:PORT, or - for lines; --demo has a track")
     }
+    if resume, shared.demo {
+      throw ValidationError("--demo keeps no walk, so --resume has none to go on with")
+    }
     try check(every, "--every is a number of metres above 0") { $0 > 0 && $0 <= 1e7 }
     try check(radius, "--radius is a number of km above 0 and below 32") {
       $0 > 0 && $0 < FlickrClient.radiusLimit

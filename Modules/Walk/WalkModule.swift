@@ -84,7 +84,8 @@ package struct WalkModule {
     return WalkPresenter(
       request, view: view,
       interactor: WalkInteractor(
-        flickr: flickr, folder: walking.folder, sources: walking.sources, now: walking.now,
+        flickr: flickr, pictures: pictures, folder: walking.folder, sources: walking.sources,
+        now: walking.now,
         sent: walking.sent),
       router: WalkRouter(go: go), wording: wording, isForPeople: isForPeople, hasPrompt: hasPrompt)
   }

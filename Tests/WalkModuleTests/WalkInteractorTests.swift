@@ -1,5 +1,8 @@
 import Gateway
 import Location
+import PictureLoading
+import Pictures
+import Presenting
 import TerminalIO
 import TestDoubles
 import Testing
@@ -19,10 +22,11 @@ struct WalkInteractorTests {
   }
 
   private func interactor(
-    _ gateway: any Gateway, lines: [String], keeps: Bool = true, isTyped: Bool = false
+    _ gateway: any Gateway, lines: [String], keeps: Bool = true, isTyped: Bool = false,
+    pictures: any PictureLoading = NoPictures()
   ) -> WalkInteractor {
     WalkInteractor(
-      flickr: flickr(gateway), folder: keeps ? walks : nil,
+      flickr: flickr(gateway), pictures: pictures, folder: keeps ? walks : nil,
       sources: WalkSources(
         input: Typed(lines), isTyped: isTyped, clock: .system, demoTrack: { [] }),
       now: { 1_800_000_000 }, sent: { 0 })
@@ -38,7 +42,7 @@ struct WalkInteractorTests {
 
   private func walk(_ interactor: WalkInteractor) async -> (places: [WalkPlace], WalkEnding) {
     let told = Told()
-    let ending = await interactor.walk { await told.take($0) }
+    let ending = await interactor.walk([], pixels: { nil }) { await told.take($0) }
     return (await told.places, ending)
   }
 
@@ -137,7 +141,7 @@ struct WalkInteractorTests {
     let interactor = interactor(ScriptedGateway(["rest": [page(1)]]), lines: Self.lines(3))
     _ = try await interactor.begin(WalkRequest(.new(.lines), isDemo: true))
     let told = Told()
-    let ending = await interactor.walk { await told.take($0) }
+    let ending = await interactor.walk([], pixels: { nil }) { await told.take($0) }
     #expect(ending.tally.id == nil && ending.tally.places == 2)
     #expect(await told.unkept == 0)
     #expect(folder.files.isEmpty)
@@ -182,12 +186,34 @@ struct WalkInteractorTests {
     }
   }
 
+  @Test(arguments: [[], .accents, [.drawings, .accents]] as [PictureWishes])
+  func aPictureIsFetchedWhereItIsDrawn(_ wishes: PictureWishes) async throws {
+    let isDrawn = wishes.contains(.drawings)
+    let address = "https://live.staticflickr.com/1/1_a_z.jpg"
+    let photo =
+      #"{"id":"1","server":"1","secret":"a","url_z":"\#(address)","latitude":"45.8","longitude":"15.97"}"#
+    let gateway = ScriptedGateway([
+      "rest": [.success(.body(#"{"photos":{"photo":[\#(photo)]},"stat":"ok"}"#)), page()]
+    ])
+    let pictures = ScriptedPictures([address: DrawnPNG.file((200, 0, 0))])
+    let interactor = interactor(gateway, lines: Self.lines(3), pictures: pictures)
+    _ = try await interactor.begin(WalkRequest(.new(.lines)))
+    let told = Told()
+    _ = await interactor.walk(wishes, pixels: { PixelSize(width: 640, height: 480) }) {
+      await told.take($0)
+    }
+    #expect(await pictures.asked == (isDrawn ? [address] : []))
+    let red = isDrawn ? RGB(red: 200, green: 0, blue: 0) : nil
+    #expect(await told.illustrations.map(\.accent) == [red, nil])
+    #expect(await told.illustrations.map { $0.picture != nil } == [isDrawn, false])
+  }
+
   @Test func withoutAFolderTheWalkIsWalkedAndThatIsSaidOnce() async throws {
     let gateway = ScriptedGateway(["rest": [page(1)]])
     let interactor = interactor(gateway, lines: Self.lines(3), keeps: false)
     _ = try await interactor.begin(WalkRequest(.new(.lines)))
     let told = Told()
-    let ending = await interactor.walk { await told.take($0) }
+    let ending = await interactor.walk([], pixels: { nil }) { await told.take($0) }
     #expect(await told.unkept == 1)
     #expect(ending.tally.id == nil && ending.tally.places == 2)
     let path = folder.path + "/w.gpx"
@@ -217,11 +243,14 @@ private actor Typed: LineInput {
 
 private actor Told {
   private(set) var places: [WalkPlace] = []
+  private(set) var illustrations: [Illustration] = []
   private(set) var unkept = 0
 
   func take(_ event: WalkEvent) {
     switch event {
-    case .place(let place, _): places.append(place)
+    case .place(let place, let illustration, _):
+      places.append(place)
+      illustrations.append(illustration)
     case .unkept: unkept += 1
     case .moved, .notice: break
     }

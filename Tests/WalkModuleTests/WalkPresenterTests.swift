@@ -1,5 +1,7 @@
 import LocalFiles
 import Location
+import PictureLoading
+import Pictures
 import Presenting
 import Testing
 import Walks
@@ -26,7 +28,10 @@ actor MockWalkInteractor: WalkInteracting {
     try beginning.get()
   }
 
-  func walk(_ tell: @escaping @Sendable (WalkEvent) async -> Void) async -> WalkEnding {
+  func walk(
+    _ wishes: PictureWishes, pixels: @escaping @MainActor () -> PixelSize?,
+    _ tell: @escaping @Sendable (WalkEvent) async -> Void
+  ) async -> WalkEnding {
     for event in events { await tell(event) }
     return ending
   }
@@ -89,8 +94,8 @@ struct WalkPresenterTests {
       MockWalkInteractor(
         .success(WalkBeginning()),
         [
-          .moved(50, places: 0), .place(place(1, 1), nil), .notice("said"),
-          .place(place(2, nil), nil), .place(place(3, 2), nil),
+          .moved(50, places: 0), .place(place(1, 1)), .notice("said"),
+          .place(place(2, nil)), .place(place(3, 2)),
         ], WalkEnding(reason: .finished, tally: tally)))
     #expect(await presenter.start() == .done)
     #expect(
@@ -108,7 +113,7 @@ struct WalkPresenterTests {
   @Test func placesAreOpenedByTheirNumbers() async {
     let presenter = presenter(
       MockWalkInteractor(
-        .success(WalkBeginning(before: [place(1, 1), place(2, nil)])), [.place(place(3, 2), nil)],
+        .success(WalkBeginning(before: [place(1, 1), place(2, nil)])), [.place(place(3, 2))],
         WalkEnding(reason: .finished, tally: WalkTally())))
     _ = await presenter.start()
     for line in ["3", "1", "2", "4", "o 3"] { await presenter.handle(line) }
@@ -122,8 +127,8 @@ struct WalkPresenterTests {
       MockWalkInteractor(
         .success(WalkBeginning()),
         [
-          .place(place(1, nil, isFailed: true), .unavailable(message: "down")),
-          .place(place(2, 1), nil),
+          .place(place(1, nil, isFailed: true), .none, .unavailable(message: "down")),
+          .place(place(2, 1)),
         ],
         WalkEnding(
           reason: .finished, tally: WalkTally(places: 2, photos: 1, failures: 1, requests: 2))))
@@ -137,7 +142,7 @@ struct WalkPresenterTests {
     let presenter = presenter(
       MockWalkInteractor(
         .success(WalkBeginning()),
-        [.place(place(1, nil, isFailed: true), .unavailable(message: nil))],
+        [.place(place(1, nil, isFailed: true), .none, .unavailable(message: nil))],
         WalkEnding(reason: .finished, tally: WalkTally(places: 1, failures: 1))))
     #expect(await presenter.start() == .noAnswer)
   }

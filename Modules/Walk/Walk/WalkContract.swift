@@ -1,5 +1,7 @@
 import LocalFiles
 import Location
+import PictureLoading
+import Pictures
 import Presenting
 import Walks
 import WebService
@@ -17,13 +19,21 @@ protocol WalkInteracting: Sendable {
   func begin(_ request: WalkRequest) async throws(WalkFailure) -> WalkBeginning
   /// Walks to the end, or until the task is cancelled, and tells each event before it looks at what
   /// comes next.
-  func walk(_ tell: @escaping @Sendable (WalkEvent) async -> Void) async -> WalkEnding
+  ///
+  /// - Parameters:
+  ///   - wishes: what can be made of the photos' pictures.
+  ///   - pixels: the size that they fill, asked where there is one.
+  ///   - tell: takes what happens.
+  func walk(
+    _ wishes: PictureWishes, pixels: @escaping @MainActor () -> PixelSize?,
+    _ tell: @escaping @Sendable (WalkEvent) async -> Void
+  ) async -> WalkEnding
   /// Exports what has been walked.
   func save(to path: String) async throws(FileFailure)
 }
 
 @MainActor
-protocol WalkView: ListView {
+protocol WalkView: ListView, PictureView {
   /// Shows a place as it comes.
   func show(_ place: WalkPlaceDisplay)
   /// Opens what is to have an end even where no row comes.
@@ -60,8 +70,8 @@ struct WalkPlace: Sendable, Hashable {
 enum WalkEvent: Sendable, Hashable {
   /// The way goes on; so many metres by now, and so many places.
   case moved(Double, places: Int)
-  /// A place has its answer; or none, and why not.
-  case place(WalkPlace, ServiceError?)
+  /// A place has its answer, with the photo's picture where it is to be drawn; or none, and why not.
+  case place(WalkPlace, Illustration = .none, ServiceError? = nil)
   /// What the source says.
   case notice(String)
   /// Nothing more of the walk is kept; without a reason because there is no folder for it.

@@ -1,4 +1,6 @@
 import Location
+import PictureLoading
+import Pictures
 import Presenting
 import Walks
 
@@ -6,6 +8,9 @@ import Walks
 struct WalkPlaceDisplay: Sendable, Hashable {
   /// Such as `3 · 312 m · 45.807200, 15.978600`.
   let heading: String
+  /// `nil` where nobody knows where it is.
+  let picture: PictureDisplay?
+  let accent: RGB?
   /// What stands beside the photo wherever it is shown.
   let attribution: String
   let link: String
@@ -80,12 +85,17 @@ enum WalkFields {
     ])
   }
 
-  static func display(_ place: WalkPlace, _ photo: KeptPhoto, forPeople: Bool) -> WalkPlaceDisplay {
+  static func display(
+    _ place: WalkPlace, _ photo: KeptPhoto, _ illustration: Illustration = .none, forPeople: Bool
+  ) -> WalkPlaceDisplay {
     let record = record(place, photo)
     let away = photo.coordinate.map { _ in ", \(record["distance"]?.text ?? "") away" } ?? ""
     return WalkPlaceDisplay(
       heading: "\(place.kept.number) · \(WalkWording.metres(place.walked)) · "
         + place.kept.point.coordinate.text,
+      picture: photo.image.map { _ in
+        PictureDisplay(alternative: photo.title, kind: .photo, picture: illustration.picture)
+      }, accent: illustration.accent,
       attribution: attribution(photo) + away, link: photo.page, record: record,
       columns: columns(forPeople: forPeople))
   }

@@ -2,6 +2,9 @@ import GPX
 import Gateway
 import LocalFiles
 import Location
+import PictureLoading
+import Pictures
+import Presenting
 import WalkExport
 import Walks
 import WebService
@@ -17,6 +20,7 @@ actor WalkInteractor: WalkInteracting {
   static let patience = 3
 
   private let flickr: FlickrClient
+  private let pictures: any PictureLoading
   private let folder: WalkFolder?
   private let sources: WalkSources
   private let now: @Sendable () -> Double
@@ -27,20 +31,24 @@ actor WalkInteractor: WalkInteracting {
   private var source: (any LocationSource)?
   private var journal: WalkJournal?
   private var id: String?
+  private var wishes: PictureWishes = []
+  private var pixels: @MainActor () -> PixelSize? = { nil }
   /// How many places in a row have had no answer.
   private var silence = 0
 
   /// - Parameters:
   ///   - flickr: gives the photos.
+  ///   - pictures: gives their pictures.
   ///   - folder: where walks are kept; `nil` where there is none.
   ///   - sources: where fixes come from.
   ///   - now: seconds since 1970.
   ///   - sent: how many requests have been sent in this run of the program.
   init(
-    flickr: FlickrClient, folder: WalkFolder?, sources: WalkSources,
+    flickr: FlickrClient, pictures: any PictureLoading, folder: WalkFolder?, sources: WalkSources,
     now: @escaping @Sendable () -> Double, sent: @escaping @Sendable () -> Int
   ) {
     self.flickr = flickr
+    self.pictures = pictures
     self.folder = folder
     self.sources = sources
     self.now = now
@@ -109,7 +117,11 @@ actor WalkInteractor: WalkInteracting {
 
   // MARK: Walking
 
-  func walk(_ tell: @escaping @Sendable (WalkEvent) async -> Void) async -> WalkEnding {
+  func walk(
+    _ wishes: PictureWishes, pixels: @escaping @MainActor () -> PixelSize?,
+    _ tell: @escaping @Sendable (WalkEvent) async -> Void
+  ) async -> WalkEnding {
+    (self.wishes, self.pixels) = (wishes, pixels)
     let (began, sentBefore) = (now(), sent())
     let reason = await takeFixes(tell)
     do throws(FileFailure) {
@@ -194,13 +206,14 @@ actor WalkInteractor: WalkInteracting {
       return reason
     }
     guard let place = machine.answer(photos) else { return nil }
+    let illustration = await illustration(photos?.first { $0.id == place.photo?.id })
     do throws(FileFailure) {
       try await journal?.keep(place, machine.tracker.state)
     } catch {
       await tell(.unkept(error))
     }
     let walked = machine.tracker.state.distance
-    await tell(.place(WalkPlace(kept: place, walked: walked), failure))
+    await tell(.place(WalkPlace(kept: place, walked: walked), illustration, failure))
     return nil
   }
 
@@ -221,6 +234,15 @@ actor WalkInteractor: WalkInteracting {
       return try await flickr.recent(page: 1, size: Self.candidates).photos
     }
     return try await flickr.photos(near: place, radius: plan.radius, size: Self.candidates).photos
+  }
+
+  /// The picture of a photo, before the photo is kept: a walk that is killed meanwhile asks again.
+  private func illustration(_ photo: Photo?) async -> Illustration {
+    guard let photo, wishes.contains(.drawings) else { return .none }
+    let address = photo.pictures.filling(await pixels())
+    let isColored = wishes.contains(.accents)
+    return await pictures.illustrations(at: [address], isDrawn: true, isColored: isColored).first
+      ?? .none
   }
 
   private func tally(since began: Double, _ sentBefore: Int) -> WalkTally {

@@ -1,4 +1,5 @@
 import LocalFiles
+import PictureLoading
 import Presenting
 import Walks
 import WebService
@@ -49,7 +50,10 @@ final class WalkPresenter: Screen {
     places = beginning.before
     if let id = beginning.resumed { view.show(note: WalkWording.goesOn(id, beginning.before)) }
     view.begin(columns: WalkFields.columns(forPeople: isForPeople))
-    let ending = await interactor.walk { [weak self] event in await self?.show(event) }
+    let view = view
+    let ending = await interactor.walk(view.wishes, pixels: { view.cardPixels }) { [weak self] in
+      await self?.show($0)
+    }
     return await end(ending, save: beginning.save)
   }
 
@@ -57,16 +61,16 @@ final class WalkPresenter: Screen {
     switch event {
     case .moved(let metres, let count):
       view.show(progress: WalkWording.progress(metres, places: count))
-    case .place(let place, let error): show(place, error)
+    case .place(let place, let illustration, let error): show(place, illustration, error)
     case .notice(let text): view.show(note: text)
     case .unkept(let failure): view.show(note: WalkWording.unkept(failure?.reason))
     }
   }
 
-  private func show(_ place: WalkPlace, _ error: ServiceError?) {
+  private func show(_ place: WalkPlace, _ illustration: Illustration, _ error: ServiceError?) {
     places.append(place)
     if let photo = place.kept.photo {
-      view.show(WalkFields.display(place, photo, forPeople: isForPeople))
+      view.show(WalkFields.display(place, photo, illustration, forPeople: isForPeople))
     } else if let problem = error.flatMap({ wording.problem($0, subject: "photos") }) {
       firstFailure = firstFailure ?? problem
       view.show(note: WalkWording.failed(place, problem))

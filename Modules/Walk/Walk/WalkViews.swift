@@ -1,3 +1,4 @@
+import Pictures
 import Presenting
 import Rendering
 import TerminalIO
@@ -10,9 +11,14 @@ struct WalkLineView: WalkView {
   /// Shows how far the walk has come, in the first wording that has room.
   let progress: @MainActor ([String]) -> Void
 
+  var wishes: PictureWishes { page.wishes }
+
+  var cardPixels: PixelSize? { page.pixels(in: .card) }
+
   func show(_ place: WalkPlaceDisplay) {
     if !page.writeSelection(of: place.record, columns: place.columns) {
-      page.heading(place.heading)
+      page.heading(place.heading, accent: place.accent)
+      if let picture = place.picture { page.pictures([PictureCell(picture)], in: .card) }
       page.paragraph(place.attribution, indent: 2)
       page.paragraph(place.link, indent: 2)
     }

@@ -1,9 +1,13 @@
 internal import Gateway
 internal import Threading
 
-/// Counts the requests that were sent, every try of them; any thread may tell it of one.
+/// Counts the requests that were sent to a service, every try of them; any thread may tell it of one.
 final class RequestCount: Sendable {
+  private let service: String
   private let count = Locked(0)
+
+  /// - Parameter base: what the addresses that count begin with: pictures come from elsewhere.
+  init(of base: String) { service = DisclosedAddress(base).description }
 
   /// How many there were.
   var value: Int { count.withLock { $0 } }
@@ -15,11 +19,15 @@ final class RequestCount: Sendable {
 
   private func wasSent(_ event: GatewayEvent) -> Bool {
     switch event {
-    case .tried: true
-    case .answered(_, _, let source, _, _): wasSent(for: source)
-    case .failed(_, let error, _): wasSent(before: error)
+    case .tried(let subject, _): isCounted(subject)
+    case .answered(let subject, _, let source, _, _): isCounted(subject) && wasSent(for: source)
+    case .failed(let subject, let error, _): isCounted(subject) && wasSent(before: error)
     case .began, .waiting, .resumed, .budget, .noPicture, .storeUnusable: false
     }
+  }
+
+  private func isCounted(_ subject: GatewayEvent.Subject) -> Bool {
+    subject.address.description.hasPrefix(service)
   }
 
   private func wasSent(for source: GatewayResponse.Source) -> Bool {

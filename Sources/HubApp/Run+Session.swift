@@ -10,7 +10,7 @@ extension Run {
     _ shared: SharedOptions
   ) async -> ExitStatus {
     let show = observer(isVerbose: shared.verbose, settings)
-    let sent = RequestCount()
+    let sent = RequestCount(of: settings.flickr.base)
     let observe: GatewayObserver = { event in
       sent.take(event)
       show(event)

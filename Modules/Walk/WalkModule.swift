@@ -108,7 +108,7 @@ package struct WalkModule {
 
   /// The columns of the list of walks, for `--fields`.
   package static var keptWalksColumns: [Column] {
-    [PhotoListDisplay.rowColumn] + KeptWalksDisplay.columns
+    [PhotoListDisplay.rowColumn] + KeptWalksDisplay.columns(forPeople: false)
   }
 
   /// The columns of a list, for `--fields`.

@@ -59,8 +59,11 @@ private let processListeners: SignalListeners? = {
   guard let reading = openSignalPipe() else { return nil }
   let listeners = SignalListeners()
   let thread = onOwnThread {
+    var echoes = SignalEchoes()
     while case let numbers = readSome(reading), !numbers.isEmpty {
-      for signal in numbers.compactMap({ Signal(number: Int32($0)) }) { listeners.send(signal) }
+      let now = MonotonicClock.system.now()
+      for signal in numbers.compactMap({ Signal(number: Int32($0)) })
+      where !echoes.take(signal, at: now) { listeners.send(signal) }
     }
   }
   return thread == nil ? nil : listeners

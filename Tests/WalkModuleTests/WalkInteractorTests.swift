@@ -1,4 +1,7 @@
+import GPX
 import Gateway
+import Glibc
+import LocalFiles
 import Location
 import PictureLoading
 import Pictures
@@ -206,6 +209,55 @@ struct WalkInteractorTests {
     let red = isDrawn ? RGB(red: 200, green: 0, blue: 0) : nil
     #expect(await told.illustrations.map(\.accent) == [red, nil])
     #expect(await told.illustrations.map { $0.picture != nil } == [isDrawn, false])
+  }
+
+  /// GPX points so many metres from each other, from a latitude on.
+  private func track(_ name: String, from latitude: Double = 45.8, timed: Bool = false) throws
+    -> String
+  {
+    let points = (0..<6).map {
+      #"<trkpt lat="\#(latitude + Double($0) * 0.00108)" lon="15.9775"/>"#
+    }
+    let path = folder.path + "/" + name
+    try WholeFile.replace(
+      path,
+      with: Array(#"<gpx version="1.1"><trk><trkseg>\#(points.joined())</trkseg></trk></gpx>"#.utf8)
+    )
+    return path
+  }
+
+  /// The walk went on along the other track, and its way was a jump of both.
+  @Test func aWalkDoesNotGoOnAlongAnotherTrackOfTheSameLength() async throws {
+    let path = try track("a.gpx")
+    let refused = GatewayResponse.body(#"{"stat":"fail","code":100,"message":"x"}"#)
+    let first = interactor(ScriptedGateway(["rest": [page(1), .success(refused)]]), lines: [])
+    var request = WalkRequest(.new(.file(path)))
+    request.speed = .maximum
+    let beginning = try await first.begin(request)
+    #expect(beginning.count == 6 && !beginning.isInRealTime)
+    _ = await walk(first)
+    let next = {
+      interactor(ScriptedGateway(["rest": [page(2), page(3), page(4), page(5)]]), lines: [])
+    }
+    let whole = try await next().begin(WalkRequest(.resume(nil)))
+    #expect(whole.before.count == 1)
+    _ = try track("a.gpx", from: 46)
+    await #expect(throws: WalkFailure.otherFile(path)) {
+      try await next().begin(WalkRequest(.resume(nil)))
+    }
+  }
+
+  /// The recording was replaced by the walk.
+  @Test func theFileThatIsWalkedIsNotSavedTo() async throws {
+    let path = try track("a.gpx")
+    try #require(symlink(path, folder.path + "/b.gpx") == 0)
+    for save in [path, folder.path + "/b.gpx"] {
+      var request = WalkRequest(.new(.file(path)))
+      request.save = save
+      await #expect(throws: WalkFailure.save(save, reason: "it is the file that is walked")) {
+        try await interactor(ScriptedGateway(["rest": [page()]]), lines: []).begin(request)
+      }
+    }
   }
 
   @Test func withoutAFolderTheWalkIsWalkedAndThatIsSaidOnce() async throws {

@@ -59,8 +59,11 @@ final class MockWalkView: WalkView {
 }
 
 @MainActor
-final class MockWalkRouter: WalkRouting {
+final class MockWalkRouter: WalkPhotosRouting {
   private(set) var opened: [String] = []
+  private(set) var galleries: [PhotoGallery] = []
+
+  func openGallery(_ gallery: PhotoGallery) async { galleries.append(gallery) }
 
   func openCard(of photo: String) async { opened.append(photo) }
 }
@@ -100,7 +103,7 @@ struct WalkPresenterTests {
     #expect(await presenter.start() == .done)
     #expect(
       view.lines == [
-        "begin", "… walked 50 m, 0 places",
+        "Ctrl-C ends the walk", "begin", "… walked 50 m, 0 places",
         "1 · 101 m · 45.813100, 15.977500: “photo 1” by one (CC BY 2.0), 0 m away", "said",
         "place 2, 202 m: no photo around that has not been shown",
         "3 · 303 m · 45.813100, 15.977500: “photo 2” by one (CC BY 2.0), 0 m away",
@@ -110,11 +113,54 @@ struct WalkPresenterTests {
     #expect(view.lists.map { $0.records.map { $0["place"]?.text } } == [["3", "1"]])
   }
 
+  @Test func thePicturesAreLookedAtFromAPlaceOnTheNewestFirst() async {
+    let presenter = presenter(
+      MockWalkInteractor(
+        .success(WalkBeginning()),
+        [.place(place(1, 1)), .place(place(2, nil)), .place(place(3, 2))],
+        WalkEnding(reason: .finished, tally: WalkTally(fixes: 3))))
+    _ = await presenter.start()
+    for line in ["g", "g 1", "g 2"] { await presenter.handle(line) }
+    #expect(router.galleries.map(\.start) == [0, 1])
+    #expect(
+      router.galleries.first?.pictures.map(\.title) == [
+        "“photo 2” by one (CC BY 2.0)", "“photo 1” by one (CC BY 2.0)",
+      ])
+    #expect(view.problems.map(\.message) == ["place 2 has no photo"])
+  }
+
+  /// Three megabytes of no coordinates were a finished walk.
+  @Test func whereNothingWasWalkedNothingIsFound() async {
+    let presenter = presenter(
+      MockWalkInteractor(
+        .success(WalkBeginning()), [.notice("said")],
+        WalkEnding(reason: .finished, tally: WalkTally())))
+    #expect(await presenter.start() == .notFound)
+    #expect(view.problems.map(\.message) == ["nothing was walked: no fix came"])
+  }
+
+  @Test func whoeverWaitsIsToldHowLongAndHowItEnds() async {
+    for (isForPeople, notes) in [
+      (true, ["as slowly as it was walked; --speed max does not wait; Ctrl-C ends the walk"]),
+      (false, []),
+    ] {
+      let view = MockWalkView()
+      let presenter = WalkPresenter(
+        WalkRequest(.new(.lines)), view: view,
+        interactor: MockWalkInteractor(
+          .success(WalkBeginning(isInRealTime: true)), [],
+          WalkEnding(reason: .finished, tally: WalkTally(fixes: 1))), router: router,
+        wording: wording, isForPeople: isForPeople, hasPrompt: isForPeople)
+      _ = await presenter.start()
+      #expect(view.lines.prefix { $0 != "begin" } == notes[...])
+    }
+  }
+
   @Test func placesAreOpenedByTheirNumbers() async {
     let presenter = presenter(
       MockWalkInteractor(
         .success(WalkBeginning(before: [place(1, 1), place(2, nil)])), [.place(place(3, 2))],
-        WalkEnding(reason: .finished, tally: WalkTally())))
+        WalkEnding(reason: .finished, tally: WalkTally(fixes: 1))))
     _ = await presenter.start()
     for line in ["3", "1", "2", "4", "o 3"] { await presenter.handle(line) }
     #expect(router.opened == [Photo.numbered(2).id, Photo.numbered(1).id])
@@ -131,10 +177,11 @@ struct WalkPresenterTests {
           .place(place(2, 1)),
         ],
         WalkEnding(
-          reason: .finished, tally: WalkTally(places: 2, photos: 1, failures: 1, requests: 2))))
+          reason: .finished,
+          tally: WalkTally(fixes: 9, places: 2, photos: 1, failures: 1, requests: 2))))
     #expect(await presenter.start() == .partial)
     #expect(
-      view.lines[1] == "place 1, 101 m: no answer: Flickr is not available: “down”")
+      view.lines[2] == "place 1, 101 m: no answer: Flickr is not available: “down”")
     #expect(view.problems.map(\.message) == ["Flickr gave no answer for 1 of 2 places"])
   }
 
@@ -143,7 +190,7 @@ struct WalkPresenterTests {
       MockWalkInteractor(
         .success(WalkBeginning()),
         [.place(place(1, nil, isFailed: true), .none, .unavailable(message: nil))],
-        WalkEnding(reason: .finished, tally: WalkTally(places: 1, failures: 1))))
+        WalkEnding(reason: .finished, tally: WalkTally(fixes: 9, places: 1, failures: 1))))
     #expect(await presenter.start() == .noAnswer)
   }
 
@@ -163,7 +210,7 @@ struct WalkPresenterTests {
     let presenter = presenter(
       MockWalkInteractor(
         .success(WalkBeginning(save: "/x/w.html")), [],
-        WalkEnding(reason: .finished, tally: WalkTally()),
+        WalkEnding(reason: .finished, tally: WalkTally(fixes: 1)),
         saving: FileFailure(path: "/x/w.html", number: 28)))
     #expect(await presenter.start() == .failed)
     #expect(
@@ -183,9 +230,10 @@ struct WalkPresenterTests {
     let failure = LocationFailure(kind, "why", hint: "what to do")
     let presenter = presenter(
       MockWalkInteractor(
-        .success(WalkBeginning()), [], WalkEnding(reason: .lost(failure), tally: WalkTally())))
+        .success(WalkBeginning()), [],
+        WalkEnding(reason: .lost(failure), tally: WalkTally())))
     #expect(await presenter.start() == status)
-    #expect(view.lines == ["begin"])
+    #expect(view.lines == ["Ctrl-C ends the walk", "begin"])
     #expect(view.problems.map(\.message) == ["why"])
   }
 
@@ -204,7 +252,7 @@ struct WalkPresenterTests {
     let presenter = presenter(
       MockWalkInteractor(
         .failure(.otherOption("--every", walk: "w")),
-        WalkEnding(reason: .finished, tally: WalkTally())))
+        WalkEnding(reason: .finished, tally: WalkTally(fixes: 1))))
     #expect(await presenter.start() == .usage)
     #expect(view.problems.map(\.message) == ["walk w began with another --every"])
   }

@@ -11,20 +11,18 @@ final class KeptWalkPresenter: Screen {
   private let save: String?
   private let view: any ListView
   private let interactor: any KeptWalksInteracting
-  private let router: any KeptWalksRouting
-  private let isForPeople: Bool
+  private let photos: WalkPhotosPrompt
   private var places: [WalkPlace] = []
 
   init(
     id: String, save: String?, view: any ListView, interactor: any KeptWalksInteracting,
-    router: any KeptWalksRouting, isForPeople: Bool
+    router: any WalkPhotosRouting, isForPeople: Bool
   ) {
     self.id = id
     self.save = save
     self.view = view
     self.interactor = interactor
-    self.router = router
-    self.isForPeople = isForPeople
+    photos = WalkPhotosPrompt(view: view, router: router, isForPeople: isForPeople)
   }
 
   func start() async -> ExitStatus {
@@ -56,22 +54,7 @@ final class KeptWalkPresenter: Screen {
     }
   }
 
-  func resume() { view.show(WalkListDisplay.list(places, forPeople: isForPeople)) }
+  func resume() { photos.showList(places) }
 
-  func handle(_ line: String) async {
-    switch ListCommand(line) {
-    case .more where line.trimmed.isEmpty: resume()
-    case .unknown("l"), .unknown("list"): resume()
-    case .open(let number): if let photo = photo(number) { await router.openCard(of: photo.id) }
-    case .link(let number): if let photo = photo(number) { view.show(note: photo.page) }
-    case .help: WalkWording.help.forEach(view.show(note:))
-    case .more, .previous, .search, .unknown: view.show(LineModeWording.unknown(line))
-    }
-  }
-
-  private func photo(_ number: Int) -> KeptPhoto? {
-    if let photo = places.first(where: { $0.kept.number == number })?.kept.photo { return photo }
-    view.show(WalkWording.noPlace(number, places))
-    return nil
-  }
+  func handle(_ line: String) async { await photos.handle(line, places) }
 }

@@ -13,6 +13,5 @@ protocol KeptWalksInteracting: Sendable {
 
 @MainActor
 protocol KeptWalksRouting {
-  func openCard(of photo: String) async
   func openWalk(_ id: String) async
 }

@@ -44,11 +44,6 @@ protocol WalkView: ListView, PictureView {
   func show(_ summary: WalkSummaryDisplay)
 }
 
-@MainActor
-protocol WalkRouting {
-  func openCard(of photo: String) async
-}
-
 /// A walk that is ready.
 struct WalkBeginning: Sendable, Hashable {
   /// What was walked and shown before, where it goes on.
@@ -59,6 +54,8 @@ struct WalkBeginning: Sendable, Hashable {
   var count: Int?
   /// Where the walk is exported to at its end.
   var save: String?
+  /// Whether it takes as long as it once took.
+  var isInRealTime = false
 }
 
 /// A place that asked, what was found, and how far it is along the way, in metres.

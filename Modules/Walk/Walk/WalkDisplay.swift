@@ -100,7 +100,7 @@ enum WalkFields {
       columns: columns(forPeople: forPeople))
   }
 
-  private static func attribution(_ photo: KeptPhoto) -> String {
+  static func attribution(_ photo: KeptPhoto) -> String {
     let license = photo.license.map { PhotoLicense(number: $0).shortName } ?? "licence unknown"
     return "“\(photo.title)” by \(photo.ownerName) (\(license))"
   }
@@ -122,7 +122,28 @@ enum WalkListDisplay {
       columns: WalkFields.columns(forPeople: forPeople),
       records: forPeople ? rows.reversed() : rows,
       position: Numerals.counted(rows.count, "photo", "photos"),
-      commands: (rows.isEmpty ? [] : ["NUMBER open", "o NUMBER link"]) + ["? help", "q quit"],
+      commands: (rows.isEmpty ? [] : ["NUMBER open", "o NUMBER link"])
+        + (pictures(of: places).isEmpty ? [] : ["g pictures"]) + ["? help", "q quit"],
       notice: rows.isEmpty ? nil : Photo.flickrNotice)
+  }
+
+  /// The pictures of the photos, the newest first, to begin with that of place `number`.
+  ///
+  /// - Returns: `nil` where that place, or without a number every place, has none.
+  static func gallery(_ places: [WalkPlace], from number: Int?) -> PhotoGallery? {
+    let pictures = pictures(of: places)
+    let start = number.map { number in pictures.firstIndex { $0.number == number } } ?? 0
+    guard let start, !pictures.isEmpty else { return nil }
+    return PhotoGallery(
+      title: "photos of the walk", pictures: pictures.map(\.picture), start: start)
+  }
+
+  private static func pictures(
+    of places: [WalkPlace]
+  ) -> [(number: Int, picture: PhotoGallery.Picture)] {
+    places.reversed().compactMap { place in
+      guard let photo = place.kept.photo, let address = photo.image else { return nil }
+      return (place.kept.number, .init(title: WalkFields.attribution(photo), address: address))
+    }
   }
 }

@@ -61,13 +61,14 @@ actor WalkInteractor: WalkInteracting {
     switch request.subject {
     case .new(let kind):
       let plan = WalkPlan(kind, request)
-      try checkSave(plan.save)
-      let count = try await open(plan, from: 0)
+      try checkSave(plan)
+      let count = try await open(plan, from: 0, after: nil)
       machine = WalkMachine(rules: plan.rules)
       start = plan.start(at: now(), count: count)
       // The demo leaves nothing behind.
       if request.isDemo { id = "" }
-      return WalkBeginning(count: count, save: plan.save)
+      return WalkBeginning(
+        count: count, save: plan.save, isInRealTime: plan.isInRealTime)
     case .resume(let wanted): return try await resume(wanted, request)
     }
   }
@@ -88,31 +89,37 @@ actor WalkInteractor: WalkInteracting {
     guard !log.isFinished else { throw .finished(log.id) }
     let plan = try WalkPlan(log, request)
     if plan.source == .lines, sources.isTyped { throw .noLines(walk: log.id) }
-    try checkSave(plan.save)
-    let count = try await open(plan, from: log.state.offered)
-    if let had = log.start.count, let count, had != count {
-      throw .otherFile(log.start.place, had: had, has: count)
-    }
+    try checkSave(plan)
+    let count = try await open(plan, from: log.state.offered, after: log.state.last)
+    if let had = log.start.count, let count, had != count { throw .otherFile(log.start.place) }
     machine = WalkMachine(log, rules: plan.rules)
     (start, self.journal, id) = (log.start, journal, log.id)
     let before = zip(log.places, log.distances).map { WalkPlace(kept: $0, walked: $1) }
-    return WalkBeginning(before: before, resumed: log.id, count: count, save: plan.save)
+    return WalkBeginning(
+      before: before, resumed: log.id, count: count, save: plan.save,
+      isInRealTime: plan.isInRealTime)
   }
 
-  private func checkSave(_ path: String?) throws(WalkFailure) {
-    if let path, let obstacle = WalkExport.obstacle(to: path) {
-      throw .save(path, reason: obstacle.reason)
+  private func checkSave(_ plan: WalkPlan) throws(WalkFailure) {
+    guard let path = plan.save else { return }
+    if let obstacle = WalkExport.obstacle(to: path) { throw .save(path, reason: obstacle.reason) }
+    if case .file(let track) = plan.source, isSameFile(track, path) {
+      throw .save(path, reason: "it is the file that is walked")
     }
   }
 
-  private func open(_ plan: WalkPlan, from first: Int) async throws(WalkFailure) -> Int? {
+  private func open(
+    _ plan: WalkPlan, from first: Int, after last: Fix?
+  ) async throws(WalkFailure) -> Int? {
+    let opened: WalkSources.Opened
     do throws(LocationFailure) {
-      let (source, count) = try await sources.open(plan, from: first)
-      (self.source, self.plan) = (source, plan)
-      return count
+      opened = try await sources.open(plan, from: first, after: last)
     } catch {
       throw .source(error)
     }
+    if case .file(let path) = plan.source, !opened.goesOn { throw .otherFile(path) }
+    (source, self.plan) = (opened.source, plan)
+    return opened.count
   }
 
   // MARK: Walking
@@ -177,7 +184,11 @@ actor WalkInteractor: WalkInteracting {
     _ fix: Fix, _ tell: @Sendable (WalkEvent) async -> Void
   ) async -> WalkEnding.Reason? {
     switch machine.take(fix) {
-    case .nothing: break
+    case .nothing:
+      let state = machine.tracker.state
+      if state.last == nil, state.ignored == [.noFix: 1] {
+        await tell(.notice(WalkWording.noFix))
+      }
     case .moved(let point):
       do throws(FileFailure) {
         try await journal?.note(point, machine.tracker.state)

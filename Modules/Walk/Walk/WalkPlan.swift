@@ -57,6 +57,11 @@ struct WalkPlan: Sendable, Hashable {
     }
   }
 
+  /// Whether it takes as long as it once took.
+  var isInRealTime: Bool {
+    if case .file = source { speed == .times(1) } else { false }
+  }
+
   /// What a journal begins with; the time in seconds since 1970.
   func start(at time: Double, count: Int?) -> WalkStart {
     var options = ["radius": "\(radius)", "speed": speed.text]
@@ -102,8 +107,8 @@ enum WalkFailure: Error, Sendable, Hashable {
   case otherOption(String, walk: String)
   /// Its fixes come from standard input, where somebody types.
   case noLines(walk: String)
-  /// The file has another number of points than it had.
-  case otherFile(String, had: Int, has: Int)
+  /// The file has other points than it had.
+  case otherFile(String)
   /// The export could not be written.
   case save(String, reason: String)
 }

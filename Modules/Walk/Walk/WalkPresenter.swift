@@ -12,7 +12,7 @@ final class WalkPresenter: Screen {
   private let request: WalkRequest
   private let view: any WalkView
   private let interactor: any WalkInteracting
-  private let router: any WalkRouting
+  private let photos: WalkPhotosPrompt
   private let wording: ServiceWording
   /// Whether somebody reads a screen and may type.
   private let isForPeople: Bool
@@ -25,13 +25,13 @@ final class WalkPresenter: Screen {
 
   init(
     _ request: WalkRequest, view: any WalkView, interactor: any WalkInteracting,
-    router: any WalkRouting, wording: ServiceWording, isForPeople: Bool,
+    router: any WalkPhotosRouting, wording: ServiceWording, isForPeople: Bool,
     hasPrompt: Bool
   ) {
     self.request = request
     self.view = view
     self.interactor = interactor
-    self.router = router
+    photos = WalkPhotosPrompt(view: view, router: router, isForPeople: isForPeople)
     self.wording = wording
     self.isForPeople = isForPeople
     self.hasPrompt = hasPrompt
@@ -49,6 +49,9 @@ final class WalkPresenter: Screen {
     hasBegun = true
     places = beginning.before
     if let id = beginning.resumed { view.show(note: WalkWording.goesOn(id, beginning.before)) }
+    if isForPeople, let note = WalkWording.begins(beginning, hasPrompt: hasPrompt) {
+      view.show(note: note)
+    }
     view.begin(columns: WalkFields.columns(forPeople: isForPeople))
     let view = view
     let ending = await interactor.walk(view.wishes, pixels: { view.cardPixels }) { [weak self] in
@@ -80,15 +83,17 @@ final class WalkPresenter: Screen {
   }
 
   private func end(_ ending: WalkEnding, save path: String?) async -> ExitStatus {
+    if ending.reason == .finished, ending.tally.fixes == 0 {
+      hasBegun = false
+      return fail(WalkWording.nothingWalked)
+    }
     // A receiver that cannot be reached is no walk.
     if case .lost = ending.reason, ending.tally.fixes == 0 {
       hasBegun = false
       return status(ending)
     }
     // What has been streamed is not shown again where nobody can choose from it.
-    if hasPrompt, places.contains(where: { $0.kept.photo != nil }), ending.reason == .finished {
-      showList()
-    }
+    if hasPrompt, places.contains(where: { $0.kept.photo != nil }) { photos.showList(places) }
     view.show(WalkWording.summary(ending.tally, ending.reason))
     if ending.reason != .finished, let id = ending.tally.id {
       view.show(note: WalkWording.resumable(id))
@@ -131,29 +136,10 @@ final class WalkPresenter: Screen {
 
   // MARK: The prompt
 
-  func resume() { showList() }
+  func resume() { photos.showList(places) }
 
   func handle(_ line: String) async {
-    switch ListCommand(line) {
-    case .more where line.trimmed.isEmpty: await showListOrTryAgain()
-    case .unknown("l"), .unknown("list"): showList()
-    case .open(let number): if let photo = photo(number) { await router.openCard(of: photo.id) }
-    case .link(let number): if let photo = photo(number) { view.show(note: photo.page) }
-    case .help: WalkWording.help.forEach(view.show(note:))
-    case .search, .unknown, .more, .previous: view.show(LineModeWording.unknown(line))
-    }
-  }
-
-  private func showListOrTryAgain() async {
-    guard !hasBegun else { return showList() }
+    guard !hasBegun, line.trimmed.isEmpty else { return await photos.handle(line, places) }
     _ = await start()
-  }
-
-  private func showList() { view.show(WalkListDisplay.list(places, forPeople: isForPeople)) }
-
-  private func photo(_ number: Int) -> KeptPhoto? {
-    if let photo = places.first(where: { $0.kept.number == number })?.kept.photo { return photo }
-    view.show(WalkWording.noPlace(number, places))
-    return nil
   }
 }

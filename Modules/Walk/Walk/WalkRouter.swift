@@ -1,9 +1,11 @@
 /// Turns the intentions of the walk's presenters into destinations.
 @MainActor
-struct WalkRouter: WalkRouting, KeptWalksRouting {
+struct WalkRouter: WalkPhotosRouting, KeptWalksRouting {
   let go: @MainActor (WalkDestination) async -> Void
 
   func openCard(of photo: String) async { await go(.photo(photo)) }
+
+  func openGallery(_ gallery: PhotoGallery) async { await go(.gallery(gallery)) }
 
   func openWalk(_ id: String) async { await go(.keptWalk(id)) }
 }

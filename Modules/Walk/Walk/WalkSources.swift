@@ -30,27 +30,40 @@ package struct WalkSources: Sendable {
     self.demoTrack = demoTrack
   }
 
+  /// A source that is open.
+  struct Opened {
+    let source: any LocationSource
+    /// How many points there are in all, where that is known.
+    let count: Int?
+    /// Whether what was walked before is what stands there now.
+    var goesOn = true
+  }
+
   /// Opens the source of a walk.
   ///
   /// - Parameters:
   ///   - plan: the walk.
   ///   - first: how many points of a file have been walked before.
-  /// - Returns: the source, and how many points there are in all where that is known.
+  ///   - last: the last of them that was believed.
+  /// - Returns: It.
   /// - Throws: ``LocationFailure``.
   func open(
-    _ plan: WalkPlan, from first: Int
-  ) async throws(LocationFailure) -> (source: any LocationSource, count: Int?) {
+    _ plan: WalkPlan, from first: Int, after last: Fix?
+  ) async throws(LocationFailure) -> Opened {
     switch plan.source {
-    case .file(let path): replay(try await GPXFile.read(path), plan, first)
-    case .demo: replay(try GPXFile.parse(demoTrack(), name: "the demo’s track"), plan, first)
-    case .gpsd(let address): (GPSDSource(address, clock: clock), nil)
-    case .lines: (LineFixes(input), nil)
+    case .file(let path): replay(try await GPXFile.read(path), plan, first, last)
+    case .demo: replay(try GPXFile.parse(demoTrack(), name: "the demo’s track"), plan, first, last)
+    case .gpsd(let address): Opened(source: GPSDSource(address, clock: clock), count: nil)
+    case .lines: Opened(source: LineFixes(input), count: nil)
     }
   }
 
   private func replay(
-    _ track: GPXTrack, _ plan: WalkPlan, _ first: Int
-  ) -> (source: any LocationSource, count: Int?) {
-    (GPXReplay(track, speed: plan.speed, from: first, clock: clock), track.count)
+    _ track: GPXTrack, _ plan: WalkPlan, _ first: Int, _ last: Fix?
+  ) -> Opened {
+    let source = GPXReplay(track, speed: plan.speed, from: first, clock: clock)
+    guard let last else { return Opened(source: source, count: track.count) }
+    let isThere = last.index < track.count && track.fix(at: last.index) == last
+    return Opened(source: source, count: track.count, goesOn: isThere)
   }
 }

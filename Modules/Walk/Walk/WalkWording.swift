@@ -49,7 +49,26 @@ enum WalkWording {
     "walk \(id) goes on after \(Numerals.counted(before.count, "place", "places"))"
   }
 
+  /// What whoever waits for a walk wants to know; `nil` where nobody waits.
+  static func begins(_ beginning: WalkBeginning, hasPrompt: Bool) -> String? {
+    let notes = [
+      beginning.isInRealTime ? "as slowly as it was walked; --speed max does not wait" : nil,
+      hasPrompt ? "Ctrl-C ends the walk" : nil,
+    ].compactMap { $0 }
+    return notes.isEmpty ? nil : notes.joined(separator: "; ")
+  }
+
+  static let noFix = "the receiver does not know yet where it is; waiting for it"
+
+  static func noPicture(_ number: Int?) -> String {
+    number.map { "place \($0) has no picture" } ?? "no photo of the walk has a picture"
+  }
+
   // MARK: The end
+
+  static let nothingWalked = Problem(
+    .notFound, "nothing was walked: no fix came",
+    hint: "a line is LATITUDE,LONGITUDE or LATITUDE,LONGITUDE,TIME")
 
   static func summary(_ tally: WalkTally, _ reason: WalkEnding.Reason) -> WalkSummaryDisplay {
     let none = tally.places - tally.photos - tally.failures
@@ -127,6 +146,7 @@ enum WalkWording {
   static let help = [
     "Enter or l   the photos, the newest first",
     "NUMBER       open the card of the photo of that place",
+    "g            look at the pictures; g NUMBER begins with that place",
     "o NUMBER     show its link",
     "b or Ctrl-D  back",
     "q            quit",
@@ -159,9 +179,9 @@ enum WalkWording {
       Problem(
         .usage, "walk \(id) takes its fixes from standard input, which is a terminal",
         hint: "pipe the lines that follow into hub")
-    case .otherFile(let path, let had, let has):
+    case .otherFile(let path):
       Problem(
-        .notFound, "\(path) has \(Numerals.counted(has, "point", "points")) and had \(had)",
+        .notFound, "\(path) is not what it was when the walk began",
         hint: "the walk goes on with the file it began with; begin a new one with this")
     case .save(let path, let reason): unsaved(path, reason)
     }

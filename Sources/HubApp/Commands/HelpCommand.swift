@@ -12,11 +12,13 @@ struct HelpCommand: ParsableCommand {
   /// The text, without a newline at its end; `nil` where there is no such subject.
   func text() -> String? {
     guard let subject = subjects.first else { return HubCommand.help }
-    guard subjects.count == 1 else { return nil }
-    if let topic = HelpTopic(rawValue: subject) { return topic.text }
-    let command = HubCommand.configuration.subcommands.first {
-      $0.configuration.commandName == subject
+    if subjects.count == 1, let topic = HelpTopic(rawValue: subject) { return topic.text }
+    var command: any ParsableCommand.Type = HubCommand.self
+    for name in subjects {
+      let below = command.configuration.subcommands.first { $0.configuration.commandName == name }
+      guard let below else { return nil }
+      command = below
     }
-    return command.map { HubCommand.helpMessage(for: $0) }
+    return HubCommand.helpMessage(for: command)
   }
 }

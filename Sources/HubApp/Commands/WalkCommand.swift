@@ -44,7 +44,9 @@ struct WalkCommand: ScreenCommand {
   var maxSpeed: Double?
   @Option(
     parsing: .unconditional,
-    help: "How many times as fast a file is walked, or max. Default: 1, as it was walked.")
+    help:
+      "How many times as fast a file is walked, or max. Default: 1, as it was walked; for the demo max."
+  )
   var speed: String?
   @Option(
     parsing: .unconditional,
@@ -65,7 +67,9 @@ struct WalkCommand: ScreenCommand {
     if resume, shared.demo {
       throw ValidationError("--demo keeps no walk, so --resume has none to go on with")
     }
-    try check(every, "--every is a number of metres above 0") { $0 > 0 && $0 <= 1e7 }
+    try check(every, "--every is a number of metres above 0, 10,000,000 at most") {
+      $0 > 0 && $0 <= 1e7
+    }
     try check(radius, "--radius is a number of km above 0 and below 32") {
       $0 > 0 && $0 < FlickrClient.radiusLimit
     }

@@ -304,7 +304,7 @@ private actor Told {
       places.append(place)
       illustrations.append(illustration)
     case .unkept: unkept += 1
-    case .moved, .notice: break
+    case .moved, .notice, .waitsForFix: break
     }
   }
 }

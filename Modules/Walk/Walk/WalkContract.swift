@@ -24,6 +24,7 @@ protocol WalkInteracting: Sendable {
   ///   - wishes: what can be made of the photos' pictures.
   ///   - pixels: the size that they fill, asked where there is one.
   ///   - tell: takes what happens.
+  /// - Returns: how it ended.
   func walk(
     _ wishes: PictureWishes, pixels: @escaping @MainActor () -> PixelSize?,
     _ tell: @escaping @Sendable (WalkEvent) async -> Void
@@ -69,6 +70,8 @@ enum WalkEvent: Sendable, Hashable {
   case moved(Double, places: Int)
   /// A place has its answer, with the photo's picture where it is to be drawn; or none, and why not.
   case place(WalkPlace, Illustration = .none, ServiceError? = nil)
+  /// The receiver does not know yet where it is.
+  case waitsForFix
   /// What the source says.
   case notice(String)
   /// Nothing more of the walk is kept; without a reason because there is no folder for it.

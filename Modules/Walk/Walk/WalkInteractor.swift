@@ -4,7 +4,6 @@ import LocalFiles
 import Location
 import PictureLoading
 import Pictures
-import Presenting
 import WalkExport
 import Walks
 import WebService
@@ -21,9 +20,7 @@ actor WalkInteractor: WalkInteracting {
 
   private let flickr: FlickrClient
   private let pictures: any PictureLoading
-  private let folder: WalkFolder?
-  private let sources: WalkSources
-  private let now: @Sendable () -> Double
+  private let opener: WalkOpener
   private let sent: @Sendable () -> Int
   private var machine = WalkMachine(rules: WalkRules())
   private var plan: WalkPlan?
@@ -49,77 +46,17 @@ actor WalkInteractor: WalkInteracting {
   ) {
     self.flickr = flickr
     self.pictures = pictures
-    self.folder = folder
-    self.sources = sources
-    self.now = now
+    opener = WalkOpener(folder: folder, sources: sources, now: now)
     self.sent = sent
   }
 
   // MARK: Beginning
 
   func begin(_ request: WalkRequest) async throws(WalkFailure) -> WalkBeginning {
-    switch request.subject {
-    case .new(let kind):
-      let plan = WalkPlan(kind, request)
-      try checkSave(plan)
-      let count = try await open(plan, from: 0, after: nil)
-      machine = WalkMachine(rules: plan.rules)
-      start = plan.start(at: now(), count: count)
-      // The demo leaves nothing behind.
-      if request.isDemo { id = "" }
-      return WalkBeginning(
-        count: count, save: plan.save, isInRealTime: plan.isInRealTime)
-    case .resume(let wanted): return try await resume(wanted, request)
-    }
-  }
-
-  private func resume(
-    _ wanted: String?, _ request: WalkRequest
-  ) async throws(WalkFailure) -> WalkBeginning {
-    guard let folder else { throw .nowhereKept }
-    let latest = { folder.walks().first { !$0.isFinished && !$0.isRunning }?.id }
-    guard let walk = wanted ?? latest() else { throw .folder(.nothingToResume) }
-    let journal: WalkJournal
-    let log: WalkLog
-    do throws(WalkFolderFailure) {
-      (journal, log) = try folder.resume(walk)
-    } catch {
-      throw .folder(error)
-    }
-    guard !log.isFinished else { throw .finished(log.id) }
-    let plan = try WalkPlan(log, request)
-    if plan.source == .lines, sources.isTyped { throw .noLines(walk: log.id) }
-    try checkSave(plan)
-    let count = try await open(plan, from: log.state.offered, after: log.state.last)
-    if let had = log.start.count, let count, had != count { throw .otherFile(log.start.place) }
-    machine = WalkMachine(log, rules: plan.rules)
-    (start, self.journal, id) = (log.start, journal, log.id)
-    let before = zip(log.places, log.distances).map { WalkPlace(kept: $0, walked: $1) }
-    return WalkBeginning(
-      before: before, resumed: log.id, count: count, save: plan.save,
-      isInRealTime: plan.isInRealTime)
-  }
-
-  private func checkSave(_ plan: WalkPlan) throws(WalkFailure) {
-    guard let path = plan.save else { return }
-    if let obstacle = WalkExport.obstacle(to: path) { throw .save(path, reason: obstacle.reason) }
-    if case .file(let track) = plan.source, isSameFile(track, path) {
-      throw .save(path, reason: "it is the file that is walked")
-    }
-  }
-
-  private func open(
-    _ plan: WalkPlan, from first: Int, after last: Fix?
-  ) async throws(WalkFailure) -> Int? {
-    let opened: WalkSources.Opened
-    do throws(LocationFailure) {
-      opened = try await sources.open(plan, from: first, after: last)
-    } catch {
-      throw .source(error)
-    }
-    if case .file(let path) = plan.source, !opened.goesOn { throw .otherFile(path) }
-    (source, self.plan) = (opened.source, plan)
-    return opened.count
+    let walk = try await opener.open(request)
+    (plan, start, source) = (walk.plan, walk.start, walk.source)
+    (machine, journal, id) = (walk.machine, walk.journal, walk.id)
+    return walk.beginning
   }
 
   // MARK: Walking
@@ -129,11 +66,11 @@ actor WalkInteractor: WalkInteracting {
     _ tell: @escaping @Sendable (WalkEvent) async -> Void
   ) async -> WalkEnding {
     (self.wishes, self.pixels) = (wishes, pixels)
-    let (began, sentBefore) = (now(), sent())
+    let (began, sentBefore) = (opener.now(), sent())
     let reason = await takeFixes(tell)
     do throws(FileFailure) {
       if reason == .finished {
-        try await journal?.finish(machine.tracker.state, at: now())
+        try await journal?.finish(machine.tracker.state, at: opener.now())
       } else {
         try await journal?.pause(machine.tracker.state)
       }
@@ -170,7 +107,7 @@ actor WalkInteractor: WalkInteracting {
   private func beginJournal(_ tell: @Sendable (WalkEvent) async -> Void) async {
     guard id == nil, let start else { return }
     id = ""
-    guard let folder else { return await tell(.unkept(nil)) }
+    guard let folder = opener.folder else { return await tell(.unkept(nil)) }
     do throws(FileFailure) {
       journal = try folder.begin(start)
       id = journal?.id
@@ -187,7 +124,7 @@ actor WalkInteractor: WalkInteracting {
     case .nothing:
       let state = machine.tracker.state
       if state.last == nil, state.ignored == [.noFix: 1] {
-        await tell(.notice(WalkWording.noFix))
+        await tell(.waitsForFix)
       }
     case .moved(let point):
       do throws(FileFailure) {
@@ -262,7 +199,7 @@ actor WalkInteractor: WalkInteracting {
       switch plan?.source {
       case _ where state.duration > 0: state.duration
       case .file, .demo: state.distance / GPXReplay.walkingPace
-      case .gpsd, .lines, nil: max(0, now() - began)
+      case .gpsd, .lines, nil: max(0, opener.now() - began)
       }
     return WalkTally(
       id: id.flatMap { $0.isEmpty ? nil : $0 }, fixes: state.offered, distance: state.distance,

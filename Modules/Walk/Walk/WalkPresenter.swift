@@ -65,6 +65,7 @@ final class WalkPresenter: Screen {
     case .moved(let metres, let count):
       view.show(progress: WalkWording.progress(metres, places: count))
     case .place(let place, let illustration, let error): show(place, illustration, error)
+    case .waitsForFix: view.show(note: WalkWording.noFix)
     case .notice(let text): view.show(note: text)
     case .unkept(let failure): view.show(note: WalkWording.unkept(failure?.reason))
     }

@@ -6,7 +6,8 @@ package import TerminalIO
 /// The fixes of a gpsd (JSON protocol 3).
 ///
 /// The first connection must succeed. One that is lost later is made again, after 1, 2, 4, … seconds and
-/// never more than 30; what gpsd sends meanwhile is lost.
+/// never more than 30; what gpsd sends meanwhile is lost. A gpsd that plays a recording begins it anew for
+/// each connection: what came before the connection was lost is passed over when it comes again.
 package actor GPSDSource: LocationSource {
   /// The longest wait before a connection is tried again, in seconds.
   package static let longestDelay = 30
@@ -19,6 +20,12 @@ package actor GPSDSource: LocationSource {
     case over
   }
 
+  /// A place and its moment; two reports have both in common only where one is the other said again.
+  private struct Reported: Hashable {
+    let time: Double
+    let coordinate: Coordinate
+  }
+
   private let address: GPSDAddress
   private let clock: MonotonicClock
   /// How long a connection and the greeting may take, in milliseconds.
@@ -28,9 +35,13 @@ package actor GPSDSource: LocationSource {
   private var isGreeted = false
   /// Whether a connection has been greeted before: only the first may fail the walk.
   private var hasBeenThere = false
+  /// Whether this connection is another than the first.
+  private var isAgain = false
   private var delay = 1
   private var pending: [LocationEvent] = []
   private var fixes = 0
+  /// What has been reported, to be known again on another connection.
+  private var reported: Set<Reported> = []
   /// How many lines were no reports, or longer than 64 KiB.
   package private(set) var garbage = 0
 
@@ -108,11 +119,9 @@ package actor GPSDSource: LocationSource {
     guard case .open = state else { return }
     guard isGreeted else { return try greet(report) }
     switch report {
-    case .fix(var fix):
-      fix.index = fixes
-      fixes += 1
+    case .fix(let fix):
       delay = 1
-      pending.append(.fix(fix))
+      take(fix)
     case .error(let message): pending.append(.notice("gpsd: \(inert(message))"))
     case .devices(0):
       pending.append(.notice("gpsd at \(address) has no receiver yet; waiting for one"))
@@ -123,6 +132,17 @@ package actor GPSDSource: LocationSource {
       }
     case .devices, .version, .other: break
     }
+  }
+
+  private func take(_ fix: Fix) {
+    if let time = fix.time, let coordinate = fix.coordinate {
+      let isNew = reported.insert(Reported(time: time, coordinate: coordinate)).inserted
+      if isAgain, !isNew { return }
+    }
+    var fix = fix
+    fix.index = fixes
+    fixes += 1
+    pending.append(.fix(fix))
   }
 
   /// The first line says who speaks.
@@ -140,7 +160,8 @@ package actor GPSDSource: LocationSource {
           .malformed, "the gpsd at \(address) speaks protocol \(version); hub knows 3"))
     }
     isGreeted = true
-    if hasBeenThere { pending.append(.notice("connected to gpsd at \(address) again")) }
+    isAgain = hasBeenThere
+    if isAgain { pending.append(.notice("connected to gpsd at \(address) again")) }
     hasBeenThere = true
   }
 

@@ -1,12 +1,12 @@
 internal import GPSD
 internal import Location
+internal import LoopbackServer
 internal import TerminalIO
 internal import Testing
 internal import Threading
 
 struct GPSDSourceTests {
-  static let greeting =
-    "{\"class\":\"VERSION\",\"release\":\"3.22\",\"rev\":\"3.22\",\"proto_major\":3,\"proto_minor\":14}\r\n"
+  private static let greeting = ScriptedGPSD.greeting
 
   private func report(_ latitude: Double) -> String {
     "{\"class\":\"TPV\",\"device\":\"/dev/x\",\"mode\":3,\"time\":\"2026-11-20T12:00:00.000Z\",\"lat\":\(latitude),\"lon\":16.5,\"eph\":4.5}\r\n"
@@ -130,6 +130,55 @@ struct GPSDSourceTests {
         lost("it closed the connection", 1), .notice("connected to \(at) again"), fix(2, 47),
       ])
     #expect(waits.withLock { $0 } == [.seconds(1), .seconds(2), .seconds(4), .seconds(1)])
+  }
+
+  @Test(
+    "What a gpsd says again on another connection is passed over; on one and the same it is not")
+  func playsAgain() async throws {
+    let server = ScriptedGPSD([
+      .init(Self.greeting + report(45) + report(45) + report(46)),
+      .init(Self.greeting + report(45) + report(45)),
+      .init(Self.greeting + report(45) + report(45) + report(46) + report(47), stays: true),
+    ])
+    let fixes = try await events(source(server), 8).filter {
+      if case .fix = $0 { true } else { false }
+    }
+    #expect(fixes == [fix(0, 45), fix(1, 45), fix(2, 46), fix(3, 47)])
+  }
+
+  @Test("Reports without a time or a place are never those of before")
+  func nothingToTellBy() async throws {
+    let report = #"{"class":"TPV","mode":3,"lat":45,"lon":16.5}"# + "\n"
+    let none = #"{"class":"TPV","mode":1,"time":"2026-11-20T12:00:00.000Z"}"# + "\n"
+    let server = ScriptedGPSD([
+      .init(Self.greeting + report + none),
+      .init(Self.greeting + report + none, stays: true),
+    ])
+    let place = Coordinate(latitude: 45, longitude: 16.5)
+    let fixes = try await events(source(server), 6).compactMap {
+      if case .fix(let fix) = $0 { fix } else { nil }
+    }
+    #expect(
+      fixes == [
+        Fix(index: 0, coordinate: place, mode: 3),
+        Fix(index: 1, coordinate: nil, time: 1_795_176_000, mode: 1),
+        Fix(index: 2, coordinate: place, mode: 3),
+        Fix(index: 3, coordinate: nil, time: 1_795_176_000, mode: 1),
+      ])
+  }
+
+  /// An infinite error was none that a journal could keep: the record went, and a photo with it.
+  @Test("Errors that are beyond all numbers together are the greatest number")
+  func hugeErrors() async throws {
+    let report = #"{"class":"TPV","mode":3,"lat":45,"lon":16.5,"epx":1.7e308,"epy":1.7e308}"#
+    let server = ScriptedGPSD([.init(Self.greeting + report + "\n", stays: true)])
+    #expect(
+      try await events(source(server), 1) == [
+        .fix(
+          Fix(
+            index: 0, coordinate: Coordinate(latitude: 45, longitude: 16.5), mode: 3,
+            accuracy: .greatestFiniteMagnitude))
+      ])
   }
 
   @Test("A gpsd that stays away is tried every 30 seconds in the end")

@@ -24,6 +24,12 @@ package actor GPSDSource: LocationSource {
   private struct Reported: Hashable {
     let time: Double
     let coordinate: Coordinate
+
+    /// `nil` for a fix that lacks one of them.
+    init?(_ fix: Fix) {
+      guard let time = fix.time, let coordinate = fix.coordinate else { return nil }
+      (self.time, self.coordinate) = (time, coordinate)
+    }
   }
 
   private let address: GPSDAddress
@@ -35,23 +41,27 @@ package actor GPSDSource: LocationSource {
   private var isGreeted = false
   /// Whether a connection has been greeted before: only the first may fail the walk.
   private var hasBeenThere = false
-  /// Whether this connection is another than the first.
-  private var isAgain = false
+  /// Whether this connection is another than the first of the walk.
+  private var isAgain: Bool
   private var delay = 1
   private var pending: [LocationEvent] = []
   private var fixes = 0
   /// What has been reported, to be known again on another connection.
-  private var reported: Set<Reported> = []
+  private var reported: Set<Reported>
   /// How many lines were no reports, or longer than 64 KiB.
   package private(set) var garbage = 0
 
   /// - Parameters:
   ///   - address: where it listens.
+  ///   - before: what a walk that goes on has had of it, to be known when it comes again.
   ///   - clock: what waits between tries.
   ///   - patience: how long a connection and gpsd's greeting may take.
   package init(
-    _ address: GPSDAddress, clock: MonotonicClock = .system, patience: Duration = .seconds(10)
+    _ address: GPSDAddress, before: [Fix] = [], clock: MonotonicClock = .system,
+    patience: Duration = .seconds(10)
   ) {
+    reported = Set(before.compactMap { Reported($0) })
+    isAgain = !before.isEmpty
     self.address = address
     self.clock = clock
     self.patience = Int(patience / .milliseconds(1))
@@ -135,10 +145,7 @@ package actor GPSDSource: LocationSource {
   }
 
   private func take(_ fix: Fix) {
-    if let time = fix.time, let coordinate = fix.coordinate {
-      let isNew = reported.insert(Reported(time: time, coordinate: coordinate)).inserted
-      if isAgain, !isNew { return }
-    }
+    if let new = Reported(fix), !reported.insert(new).inserted, isAgain { return }
     var fix = fix
     fix.index = fixes
     fixes += 1
@@ -160,8 +167,10 @@ package actor GPSDSource: LocationSource {
           .malformed, "the gpsd at \(address) speaks protocol \(version); hub knows 3"))
     }
     isGreeted = true
-    isAgain = hasBeenThere
-    if isAgain { pending.append(.notice("connected to gpsd at \(address) again")) }
+    if hasBeenThere {
+      isAgain = true
+      pending.append(.notice("connected to gpsd at \(address) again"))
+    }
     hasBeenThere = true
   }
 

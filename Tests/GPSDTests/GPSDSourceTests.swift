@@ -146,6 +146,19 @@ struct GPSDSourceTests {
     #expect(fixes == [fix(0, 45), fix(1, 45), fix(2, 46), fix(3, 47)])
   }
 
+  @Test("What a walk has had before it went on is passed over")
+  func goesOn() async throws {
+    let server = ScriptedGPSD([
+      .init(Self.greeting + report(45) + report(46) + report(47), stays: true)
+    ])
+    let had = [45.0, 46].map {
+      Fix(
+        index: 0, coordinate: Coordinate(latitude: $0, longitude: 16.5), time: 1_795_176_000)
+    }
+    let source = GPSDSource(GPSDAddress(host: "127.0.0.1", port: server.port), before: had)
+    #expect(try await events(source, 1) == [fix(0, 47)])
+  }
+
   @Test("Reports without a time or a place are never those of before")
   func nothingToTellBy() async throws {
     let report = #"{"class":"TPV","mode":3,"lat":45,"lon":16.5}"# + "\n"

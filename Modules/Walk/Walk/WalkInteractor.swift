@@ -41,7 +41,7 @@ actor WalkInteractor: WalkInteracting {
     case .new(let kind):
       let plan = WalkPlan(kind, request)
       try checkSave(plan.save)
-      let count = try await open(plan, from: 0)
+      let count = try await open(plan)
       machine = WalkMachine(rules: plan.rules)
       start = plan.start(at: now(), count: count)
       return WalkBeginning(count: count, save: plan.save)
@@ -69,7 +69,7 @@ actor WalkInteractor: WalkInteracting {
     guard !log.isFinished else { throw .finished(log.id) }
     let plan = try WalkPlan(log, request)
     try checkSave(plan.save)
-    let count = try await open(plan, from: log.state.offered)
+    let count = try await open(plan, after: log)
     if let had = log.start.count, let count, had != count {
       throw .otherFile(log.start.place, had: had, has: count)
     }
@@ -85,9 +85,11 @@ actor WalkInteractor: WalkInteracting {
     }
   }
 
-  private func open(_ plan: WalkPlan, from first: Int) async throws(WalkFailure) -> Int? {
+  private func open(
+    _ plan: WalkPlan, after log: WalkLog? = nil
+  ) async throws(WalkFailure) -> Int? {
     do throws(LocationFailure) {
-      let (source, count) = try await sources.open(plan, from: first)
+      let (source, count) = try await sources.open(plan, after: log)
       (self.source, self.plan) = (source, plan)
       return count
     } catch {

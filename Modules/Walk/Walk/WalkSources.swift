@@ -3,6 +3,7 @@ internal import GPX
 internal import LineFixes
 internal import Location
 package import TerminalIO
+internal import Walks
 
 /// What a walk needs of its surroundings.
 package struct WalkSources: Sendable {
@@ -25,23 +26,31 @@ package struct WalkSources: Sendable {
   ///
   /// - Parameters:
   ///   - plan: the walk.
-  ///   - first: how many points of a file have been walked before.
+  ///   - log: what has been walked before; `nil` for a new walk.
   /// - Returns: the source, and how many points there are in all where that is known.
   /// - Throws: ``LocationFailure``.
   func open(
-    _ plan: WalkPlan, from first: Int
+    _ plan: WalkPlan, after log: WalkLog? = nil
   ) async throws(LocationFailure) -> (source: any LocationSource, count: Int?) {
     switch plan.source {
-    case .file(let path): replay(try await GPXFile.read(path), plan, first)
-    case .demo: replay(try GPXFile.parse(demoTrack(), name: "the demo’s track"), plan, first)
-    case .gpsd(let address): (GPSDSource(address, clock: clock), nil)
+    case .file(let path): replay(try await GPXFile.read(path), plan, log)
+    case .demo: replay(try GPXFile.parse(demoTrack(), name: "the demo’s track"), plan, log)
+    case .gpsd(let address):
+      (GPSDSource(address, before: log?.points.map { Fix($0) } ?? [], clock: clock), nil)
     case .lines: (LineFixes(input), nil)
     }
   }
 
   private func replay(
-    _ track: GPXTrack, _ plan: WalkPlan, _ first: Int
+    _ track: GPXTrack, _ plan: WalkPlan, _ log: WalkLog?
   ) -> (source: any LocationSource, count: Int?) {
-    (GPXReplay(track, speed: plan.speed, from: first, clock: clock), track.count)
+    (GPXReplay(track, speed: plan.speed, from: log?.state.offered ?? 0, clock: clock), track.count)
+  }
+}
+
+extension Fix {
+  /// A point as it came; points are not numbered.
+  fileprivate init(_ point: TrackPoint) {
+    self.init(index: 0, coordinate: point.coordinate, time: point.time)
   }
 }

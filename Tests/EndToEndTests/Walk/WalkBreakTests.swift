@@ -69,6 +69,51 @@ struct WalkBreakTests {
     #expect(try states(flickr).map(\.last) == ["finished"])
   }
 
+  /// A gpsd that plays a recording plays it to whoever comes. The walk was walked a second time.
+  @Test func aWalkWithAReceiverThatBeginsAgainGoesOnWhereItWas() async throws {
+    let flickr = WalkFlickr(stallingAt: 5)
+    let whole = ScriptedGPSD.Connection(ScriptedGPSD.greeting + track.reports(), stays: true)
+    let gpsd = ScriptedGPSD([whole, whole])
+    let first = try LiveRun(
+      [
+        "flickr", "walk", "gpsd://127.0.0.1:\(gpsd.port)", "--format", "ndjson", "--timeout", "600",
+      ], environment: flickr.environment())
+    await flickr.server.requests.reached(5)
+    first.send(SIGINT)
+    let (before, _, status) = first.end()
+    #expect(status == 130)
+    let second = try LiveRun(
+      ["flickr", "walk", "--resume", "--format", "ndjson"], environment: flickr.environment())
+    #expect(second.wait(forLines: 2))
+    second.send(SIGINT)
+    #expect(before + second.end().output == self.whole.joined())
+    #expect(flickr.asked.count == 7)
+    #expect(try states(flickr).map { $0.dropFirst() } == [["721 m", "6", "5", "broken off"]])
+  }
+
+  /// The terminal sends SIGINT to the program for the key.
+  @Test func controlCAtATerminalEndsTheWalkAndLeavesItsPhotos() async throws {
+    let flickr = WalkFlickr(stallingAt: 4)
+    let hub = try TerminalRun(
+      arguments: [
+        "flickr", "walk", try flickr.file(track.gpx), "--speed", "max", "--timeout", "600",
+      ], environment: flickr.environment())
+    await flickr.server.requests.reached(4)
+    hub.press("\u{3}")
+    let seen = try #require(hub.wait(for: "walk> "))
+    let id = try #require(flickr.walks.first)
+    #expect(
+      seen.split(separator: "^C").last.map { $0.replacing("\r\n", with: "\n") } == """
+        walked 420 m in 7 min 00 s, 3 places, 2 photos, 1 without a photo, 4 requests
+        kept as \(id); hub flickr walk --resume goes on with it
+        walk> \("")
+        """)
+    hub.type("l")
+    #expect(hub.wait(for: "2 photos") != nil)
+    hub.type("q")
+    #expect(hub.end().status == 0)
+  }
+
   @Test func aWalkThatHasEndedDoesNotGoOn() throws {
     let flickr = WalkFlickr()
     _ = try flickr.run("walk", try flickr.file(track.gpx), "--speed", "max")

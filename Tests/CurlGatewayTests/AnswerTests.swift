@@ -3,7 +3,7 @@ import Gateway
 import LoopbackServer
 import Testing
 
-@Suite("The answers of a CurlGateway", .timeLimit(.minutes(1)))
+@Suite("The answers of a CurlGateway", .mustEnd)
 struct AnswerTests {
   @Test("have a status, header fields in order and a body")
   func whole() async throws {

@@ -3,7 +3,7 @@ import Gateway
 import LoopbackServer
 import Testing
 
-@Suite("The requests of a CurlGateway", .timeLimit(.minutes(1)))
+@Suite("The requests of a CurlGateway", .mustEnd)
 struct RequestTests {
   @Test("carry exactly what they should")
   func bytes() async throws {

@@ -3,7 +3,7 @@ import Gateway
 import LoopbackServer
 import Testing
 
-@Suite("A CurlGateway that is shut down", .timeLimit(.minutes(1)))
+@Suite("A CurlGateway that is shut down", .mustEnd)
 struct ShutdownTests {
   @Test("cancels what is pending and what comes later")
   func pending() async {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CurlGateway
 
-@Suite("A CurlGateway over TLS", .timeLimit(.minutes(1)))
+@Suite("A CurlGateway over TLS", .mustEnd)
 struct TrustTests {
   private static func ask(
     _ url: String, file: String? = nil, system: SystemAuthorities = .ofThisSystem,

@@ -3,7 +3,7 @@ import TestDoubles
 import Testing
 
 /// Secrets against a server that says back everything it hears: none may turn up anywhere.
-@Suite(.timeLimit(.minutes(5)), .serialized)
+@Suite(.mustEnd, .serialized)
 struct CanaryTests {
   private static let token = "ghp-CanaryToken-0123456789/+x"
   private static let publicKey = "CanaryPublic-0123456789"

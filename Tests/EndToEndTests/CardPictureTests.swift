@@ -3,7 +3,7 @@ import TestDoubles
 import Testing
 
 /// Sprites of cards and lists by the built program, against a server on loopback.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.mustEnd)
 struct CardPictureTests {
   private let folder = TemporaryFolder()
 

@@ -1,7 +1,7 @@
 import Testing
 
 /// The built program with the data it carries: no network, no keys.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.mustEnd)
 struct DemoTests {
   @Test func aListInAPipeIsTabSeparatedWithoutDecoration() throws {
     let run = try PipeRun("--demo", "pokemon")

@@ -4,7 +4,7 @@ import TestDoubles
 import Testing
 
 /// `hub flickr` against a server on loopback, and with the data it carries.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.mustEnd)
 struct FlickrTests {
   private static let key = "flickr-canary-0123456789abcdef"
 

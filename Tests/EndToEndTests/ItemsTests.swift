@@ -3,7 +3,7 @@ import TestDoubles
 import Testing
 
 /// Items, by the built program.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.mustEnd)
 struct ItemsTests {
   private static func answer(
     _ body: String, status: String = "200 OK", _ headers: String = "Cache-Control: max-age=600\r\n"

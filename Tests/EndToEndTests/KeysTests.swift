@@ -4,7 +4,7 @@ import TestDoubles
 import Testing
 
 /// `hub keys` and where keys go, with the built program.
-@Suite(.timeLimit(.minutes(3)), .serialized)
+@Suite(.mustEnd, .serialized)
 struct KeysTests {
   private let folder = TemporaryFolder()
   private var file: String { folder.path + "/hub/keys.toml" }

@@ -3,7 +3,7 @@ import TerminalIO
 import Testing
 
 /// The built program in a pseudo-terminal, with the data it carries.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.mustEnd)
 struct LineModeTests {
   @Test func fromTheMenuToACardAndBack() throws {
     let hub = try TerminalRun("--demo")

@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// The built program against a server on loopback.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.mustEnd)
 struct NetworkTests {
   private static func json(_ body: String, status: String = "200 OK", _ headers: String = "")
     -> [Step]

@@ -5,7 +5,7 @@ import TestDoubles
 import Testing
 
 /// `hub picture` as a process: files, servers, pipes, a terminal.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.mustEnd)
 struct PictureTests {
   private let folder = TemporaryFolder()
 

@@ -61,7 +61,7 @@ private func readBoth(_ one: Int32, _ other: Int32) -> ([UInt8], [UInt8]) {
   var polled = [one, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   var buffer = [UInt8](repeating: 0, count: 65536)
   while polled.contains(where: { $0.fd >= 0 }) {
-    guard poll(&polled, 2, 30_000) > 0 else { break }
+    guard poll(&polled, 2, 60_000) > 0 else { break }
     for index in polled.indices where polled[index].fd >= 0 && polled[index].revents != 0 {
       let count = read(polled[index].fd, &buffer, buffer.count)
       if count > 0 {

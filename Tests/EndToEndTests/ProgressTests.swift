@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// Progress on a terminal, with answers that are held back until it has been seen.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.mustEnd)
 struct ProgressTests {
   private static let list =
     #"{"count":1,"next":null,"results":[{"name":"mew","url":"https://h/pokemon/151/"}]}"#

@@ -5,7 +5,7 @@ import TestDoubles
 import Testing
 
 /// `--record` and `--replay` of the built program.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.mustEnd)
 struct RecordAndReplayTests {
   private let folder = TemporaryFolder()
   private var recording: String { folder.path + "/recording" }

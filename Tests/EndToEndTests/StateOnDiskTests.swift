@@ -4,7 +4,7 @@ import TestDoubles
 import Testing
 
 /// Where there is little room, or none: what is read is read, and what is written says why it was not.
-@Suite(.timeLimit(.minutes(3)), .serialized)
+@Suite(.mustEnd, .serialized)
 struct StateOnDiskTests {
   private let folder = TemporaryFolder()
   private let server = LoopbackServer { _ in

@@ -3,7 +3,7 @@ import TestDoubles
 import Testing
 
 /// The built program and what it has stored of a list, against a server on loopback.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.mustEnd)
 struct StoredListTests {
   private let folder = TemporaryFolder()
 

@@ -9,7 +9,7 @@ final class TerminalRun {
   private var hasEnded = false
 
   /// What a test waits for before it gives up, in milliseconds.
-  private static let patience: Int32 = 20_000
+  private static let patience: Int32 = 60_000
 
   convenience init(
     _ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 80,

@@ -3,7 +3,7 @@ import TestDoubles
 import Testing
 
 /// `-v`: one line a request on stderr.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.mustEnd)
 struct VerboseTests {
   private let folder = TemporaryFolder()
   private let server = LoopbackServer { head in

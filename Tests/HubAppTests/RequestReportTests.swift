@@ -7,7 +7,7 @@ import Threading
 
 @testable import HubApp
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RequestReportTests {
   private let terminal = MemoryOutput()

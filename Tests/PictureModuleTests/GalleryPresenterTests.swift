@@ -72,7 +72,7 @@ struct GalleryPresenterTests {
   }
 
   @Test(
-    "What was fetched ahead went on when the gallery was left", .timeLimit(.minutes(1)),
+    "What was fetched ahead went on when the gallery was left", .timeLimit(.minutes(10)),
     arguments: [true, false])
   func whoLeavesFetchesNothingAhead(_ goesBack: Bool) async throws {
     let interactor = HeldPictureInteractor(try sample())

@@ -5,7 +5,7 @@ import Threading
 @testable import TerminalIO
 
 /// Writing pictures to a pseudo-terminal, whose other end the test holds.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SequenceWriterTests {
   private let picture = Array("\u{1B}_G".utf8) + [UInt8](repeating: 65, count: 1 << 20)
 

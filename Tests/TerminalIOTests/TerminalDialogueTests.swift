@@ -6,7 +6,7 @@ import Testing
 import Threading
 
 /// Asking a pseudo-terminal, whose other end the test holds.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TerminalDialogueTests {
   private let pair: Pair
 

@@ -3,7 +3,7 @@ import Testing
 
 extension HostileServerTests {
   /// Header fields that are too long, too many, or none.
-  @Suite(.timeLimit(.minutes(1)))
+  @Suite(.mustEnd)
   struct HeaderTests {
     private static func answer(_ fields: String...) -> String {
       "HTTP/1.1 200 OK\r\n" + fields.joined(separator: "\r\n") + "\r\nContent-Length: 1\r\n\r\na"

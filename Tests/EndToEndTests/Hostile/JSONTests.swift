@@ -3,7 +3,7 @@ import Testing
 
 extension HostileServerTests {
   /// Bodies that are no JSON, or not of the documented shape, or too much of it: `decode`.
-  @Suite(.timeLimit(.minutes(1)))
+  @Suite(.mustEnd)
   struct JSONTests {
     private static let commands = [
       ["pokemon", "ditto"], ["pokemon", "--all"], ["pokemon", "--name", "dit"],

@@ -3,7 +3,7 @@ import Testing
 
 extension HostileServerTests {
   /// Lists that lead elsewhere, back, on for ever, or break off: what came is shown, and called a part.
-  @Suite(.timeLimit(.minutes(1)))
+  @Suite(.mustEnd)
   struct ListTests {
     private static func number(_ name: String, in request: String) -> Int {
       let digits = request.split(separator: name + "=").dropFirst().first?.prefix { $0.isNumber }

@@ -3,7 +3,7 @@ import Testing
 
 extension HostileServerTests {
   /// Where a server may send a client, and where not.
-  @Suite(.timeLimit(.minutes(1)))
+  @Suite(.mustEnd)
   struct RedirectTests {
     @Test(arguments: [
       "", "file:///etc/passwd", "ftp://127.0.0.1/", "data:text/plain,x", "gopher://127.0.0.1/",

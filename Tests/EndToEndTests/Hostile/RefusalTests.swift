@@ -3,7 +3,7 @@ import Testing
 
 extension HostileServerTests {
   /// Refusals, with words from outside in them.
-  @Suite(.timeLimit(.minutes(1)))
+  @Suite(.mustEnd)
   struct RefusalTests {
     @Test(arguments: [
       (400, "http-4xx"), (401, "auth"), (403, "rate-limited"), (404, "not-found"),
@@ -25,7 +25,7 @@ extension HostileServerTests {
       let time = try await ContinuousClock().measure {
         expect(try await runAPI(server), "not-found")
       }
-      #expect(time < .seconds(10))
+      #expect(time < .seconds(30))
     }
 
     @Test(arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 extension HostileServerTests {
   /// Connections that end too early.
-  @Suite(.timeLimit(.minutes(1)))
+  @Suite(.mustEnd)
   struct ResetTests {
     @Test(arguments: [
       HostileCase("closed before the answer", "connect", .close),

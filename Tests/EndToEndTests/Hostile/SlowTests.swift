@@ -3,7 +3,7 @@ import Testing
 
 extension HostileServerTests {
   /// Answers that come too late, or busily never: `timeout`, in time.
-  @Suite(.timeLimit(.minutes(1)))
+  @Suite(.mustEnd)
   struct SlowTests {
     @Test(arguments: [
       HostileCase("nothing", "timeout", .stall),
@@ -27,7 +27,7 @@ extension HostileServerTests {
       let time = try await ContinuousClock().measure {
         expect(try await runAPI(server, "--timeout", "0.2"), hostile.code)
       }
-      #expect(time < .seconds(5))
+      #expect(time < .seconds(25))
     }
 
     @Test func theModulesKeepTheTimeToo() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 extension HostileServerTests {
   /// What a server sends is shown; it acts on nothing.
-  @Suite(.timeLimit(.minutes(1)))
+  @Suite(.mustEnd)
   struct TerminalTests {
     /// An answer for every address, with something evil in every text.
     private static func evilAnswer(_ request: String) -> [Step] {

@@ -3,7 +3,7 @@ import TestDoubles
 import Testing
 
 /// Walks that do not begin, or break off at once: what is said, and with which status.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct WalkRefusalTests {
   private let flickr = WalkFlickr()
   private let track = WalkTrack(13)

@@ -5,7 +5,7 @@ import TestDoubles
 import Testing
 
 /// The files that a walk is saved to, with photos whose titles and owners mean harm.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct WalkSaveTests {
   /// As JSON: markup, quotes, ESC and U+202E, which turns what follows.
   private static let hostile =

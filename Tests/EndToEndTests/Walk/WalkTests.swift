@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// `hub flickr walk` with a server on loopback as Flickr, and fixes from everywhere.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct WalkTests {
   private let flickr = WalkFlickr()
   private let track = WalkTrack(13)

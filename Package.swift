@@ -175,7 +175,7 @@ let package = Package(
     tests("WebService", ["WebService", "Gateway", "TestDoubles"]),
     tests("Location", ["Location"]),
     tests("GPX", ["GPX", "LocalFiles", "Location", "TerminalIO", "TestDoubles", "Threading"]),
-    tests("GPSD", ["GPSD", "Location", "TerminalIO", "Threading"]),
+    tests("GPSD", ["GPSD", "Location", "LoopbackServer", "TerminalIO", "Threading"]),
     tests("LineFixes", ["LineFixes", "Location", "TerminalIO"]),
     tests("Walks", ["LocalFiles", "Location", "TestDoubles", "Walks"]),
     tests("WalkExport", ["Location", "TestDoubles", "WalkExport", "Walks"]),
@@ -199,7 +199,8 @@ let package = Package(
     tests(
       "EndToEnd",
       [
-        "hub", "Fixtures", "LocalFiles", "LoopbackServer", "TerminalIO", "TestDoubles", "Threading",
+        "hub", "Fixtures", "GPX", "LocalFiles", "Location", "LoopbackServer", "TerminalIO",
+        "TestDoubles", "Threading",
       ]),
   ] + feature("Pokemon", ["PokeAPI"]) + feature("Items", ["PokeAPI"]) + feature("Stargazers")
     + feature("Characters") + feature("Picture", ["LocalFiles", "Threading"])

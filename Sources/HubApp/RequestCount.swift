@@ -40,8 +40,11 @@ final class RequestCount: Sendable {
 
   private func wasSent(before error: GatewayError) -> Bool {
     switch error {
-    case .timedOut, .unresolvable, .unreachable, .untrusted, .truncated, .tooLarge, .failed: true
-    case .cancelled, .policy, .missingCredentials, .malformedCredentials, .rateLimited, .notStored,
+    // What is called off has mostly been sent.
+    case .cancelled, .timedOut, .unresolvable, .unreachable, .untrusted, .truncated, .tooLarge,
+      .failed:
+      true
+    case .policy, .missingCredentials, .malformedCredentials, .rateLimited, .notStored,
       .notRecorded, .notWritten:
       false
     }

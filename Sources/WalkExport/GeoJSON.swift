@@ -20,7 +20,7 @@ func geoJSONBytes(_ log: WalkLog, _ licenses: [Int: WalkLicense]) -> [UInt8] {
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   let collection = Collection(features: features, attribution: WalkExport.notice)
   guard let data = try? encoder.encode(collection) else { return [] }
-  return Array(data) + [UInt8(ascii: "\n")]
+  return Array((visibleJSON(String(decoding: data, as: UTF8.self)) + "\n").utf8)
 }
 
 /// Longitude first (RFC 7946, section 3.1.1).

@@ -39,8 +39,8 @@ package enum WalkExport: String, Hashable, Sendable, CaseIterable {
       return FileFailure(path: path, number: EISDIR)
     }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    // The file is written beside its place and renamed.
-    guard access(folder.isEmpty ? "/" : folder, W_OK | X_OK) == 0 else {
+    // The file is written beside its place and renamed. The dot tells a file from a folder.
+    guard access(folder + "/.", W_OK | X_OK) == 0 else {
       return FileFailure(path: path, number: errno)
     }
     return nil

@@ -109,7 +109,12 @@ extension JournalLine.State {
     suspect = state.suspect.map { JournalLine.Fix($0) }
   }
 
-  var value: WalkTracker.State {
+  /// `nil` for what no walk comes to: a walk that counted on from there would count out of bounds.
+  var value: WalkTracker.State? {
+    let counts = [offered, places, restarts, suspects] + ignored.values
+    guard counts.allSatisfy((0...1 << 48).contains), distance >= 0, duration >= 0 else {
+      return nil
+    }
     var value = WalkTracker.State()
     value.anchor = anchor?.coordinate
     value.last = last?.value

@@ -12,7 +12,8 @@ extension WalkLog {
     else { return nil }
     var log = WalkLog(id: id, start: start)
     var length = rest.startIndex
-    while let line = nextLine(&rest), log.take(line) { length = rest.startIndex }
+    var shown: Set<String> = []
+    while let line = nextLine(&rest), log.take(line, &shown) { length = rest.startIndex }
     return (log, length)
   }
 
@@ -23,14 +24,20 @@ extension WalkLog {
     return JournalLine(rest[..<end])
   }
 
-  /// Whether the record says what a record can say.
-  private mutating func take(_ line: JournalLine) -> Bool {
+  /// Whether the record says what a record can say: places come one after the other, each with a photo of
+  /// its own or none, and the tracker knows how many there are.
+  private mutating func take(_ line: JournalLine, _ shown: inout Set<String>) -> Bool {
     let points = (line.points ?? []).map(\.value)
-    let place = line.place.map(\.value)
-    guard !points.contains(nil), place != .some(nil) else { return false }
+    let place = line.place?.value
+    let state = line.state.map(\.value) ?? self.state
+    guard !points.contains(nil), line.place == nil || place != nil, let state,
+      place == nil || place?.number == places.count + 1,
+      state.places == place?.number ?? places.count
+    else { return false }
+    if let photo = place?.photo, !shown.insert(photo.id).inserted { return false }
     self.points += points.compactMap { $0 }
-    if let place = place ?? nil { places.append(place) }
-    if let state = line.state?.value { self.state = state }
+    if let place { places.append(place) }
+    self.state = state
     // A walk that goes on after its end has no end until the next.
     end = line.end
     return true

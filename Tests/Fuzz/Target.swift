@@ -110,4 +110,7 @@ private let parsers: [String: Parser] = [
     precondition(!mask.isIn(masked))
     _ = mask.masked(text)
   },
+  "gpx": { bytes, _ in tryGPX(bytes) },
+  "gpsd": { bytes, _ in tryGPSD(bytes) },
+  "journal": { bytes, _ in tryJournal(bytes) },
 ]

@@ -1,12 +1,12 @@
 internal import GPSD
 internal import Location
+internal import LoopbackServer
 internal import TerminalIO
 internal import Testing
 internal import Threading
 
 struct GPSDSourceTests {
-  static let greeting =
-    "{\"class\":\"VERSION\",\"release\":\"3.22\",\"rev\":\"3.22\",\"proto_major\":3,\"proto_minor\":14}\r\n"
+  private static let greeting = ScriptedGPSD.greeting
 
   private func report(_ latitude: Double) -> String {
     "{\"class\":\"TPV\",\"device\":\"/dev/x\",\"mode\":3,\"time\":\"2026-11-20T12:00:00.000Z\",\"lat\":\(latitude),\"lon\":16.5,\"eph\":4.5}\r\n"

@@ -285,7 +285,7 @@ struct WalkInteractorTests {
 }
 
 /// Lines that are there.
-private actor Typed: LineInput {
+actor Typed: LineInput {
   private var lines: [String]
 
   init(_ lines: [String]) { self.lines = lines }

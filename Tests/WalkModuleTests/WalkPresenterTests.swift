@@ -201,7 +201,7 @@ struct WalkPresenterTests {
     #expect(await presenter(interactor).start() == .interrupted)
     #expect(
       view.lines.suffix(2) == [
-        "kept as w; hub flickr walk --resume w goes on with it", "saved to /x/w.html",
+        "kept; hub flickr walk --resume w goes on with it", "saved to /x/w.html",
       ])
     #expect(await interactor.saved == ["/x/w.html"])
   }

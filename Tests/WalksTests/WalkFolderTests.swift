@@ -130,6 +130,43 @@ struct WalkFolderTests {
     #expect(try folder.log(journal.id).places.map(\.number) == [1, 2])
   }
 
+  /// Two records with one photo were two photos.
+  @Test("A record that is there twice, and what follows it, counts as not written")
+  func doubledRecord() async throws {
+    let journal = try folder.begin(start)
+    try await walk(journal, from: WalkTracker(rules: start.rules), steps: 0..<40)
+    let bytes = try #require(try WholeFile.read(file, limit: 1 << 20))
+    let lines = bytes.split(separator: 10).map { Array($0) + [10] }
+    try WholeFile.replace(file, with: Array((lines[..<4] + lines[3...]).joined()))
+    let log = try folder.log(journal.id)
+    #expect(log.places.map(\.number) == [1, 2, 3])
+    #expect(log.photos.map(\.id) == ["p1", "p3"])
+  }
+
+  /// hub counted on from there, out of bounds, and crashed.
+  @Test(
+    "A record that counts what no walk comes to counts as not written",
+    arguments: [
+      ("\"offered\":", "9223372036854775807"), ("\"offered\":", "-2"),
+      ("\"places\":", "9223372036854775807"), ("\"places\":", "3"), ("\"number\":", "5"),
+      ("\"distance\":", "-1e300"),
+      ("\"duration\":", "-1"), ("\"suspects\":", "9223372036854775807"),
+      ("\"restarts\":", "9223372036854775807"),
+    ])
+  func outOfBounds(member: String, value: String) async throws {
+    let journal = try folder.begin(start)
+    try await walk(journal, from: WalkTracker(rules: start.rules), steps: 0..<40)
+    let bytes = try #require(try WholeFile.read(file, limit: 1 << 20))
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let parts = lines[4].split(separator: member, maxSplits: 1)
+    let rest = parts[1].drop { !",}".contains($0) }
+    lines[4] = parts[0] + member + value + rest
+    try TemporaryFolder.write(lines.joined(separator: "\n") + "\n", to: file)
+    let log = try folder.log(journal.id)
+    #expect(log.places.map(\.number) == [1, 2, 3])
+    #expect(log.state.places == 3)
+  }
+
   @Test("One process at a time walks a walk")
   func lock() async throws {
     var journal: WalkJournal? = try folder.begin(start)

@@ -124,7 +124,7 @@ enum WalkWording {
   }
 
   static func resumable(_ id: String) -> String {
-    "kept as \(id); hub flickr walk --resume \(id) goes on with it"
+    "kept; hub flickr walk --resume \(id) goes on with it"
   }
 
   static func saved(_ path: String) -> String { "saved to \(path)" }

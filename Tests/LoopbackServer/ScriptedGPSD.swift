@@ -3,30 +3,35 @@ internal import Threading
 
 /// A server on 127.0.0.1 that gives each connection its pieces, one send(2) each, and then closes it or
 /// leaves it open.
-final class ScriptedGPSD: Sendable {
-  struct Connection: Sendable {
-    var pieces: [[UInt8]]
-    var stays = false
+package final class ScriptedGPSD: Sendable {
+  /// What one connection gives, and whether it stays open after that.
+  package struct Connection: Sendable {
+    let pieces: [[UInt8]]
+    let stays: Bool
 
-    init(_ text: String, stays: Bool = false) {
+    package init(_ text: String, stays: Bool = false) {
       pieces = [Array(text.utf8)]
       self.stays = stays
     }
 
-    init(pieces: [[UInt8]], stays: Bool = false) {
+    package init(pieces: [[UInt8]], stays: Bool = false) {
       self.pieces = pieces
       self.stays = stays
     }
   }
 
-  let port: UInt16
+  package let port: UInt16
   private let listener: Int32
   private let heard = Locked<[String]>([])
 
-  /// The line that each connection began with, in order.
-  var lines: [String] { heard.withLock { $0 } }
+  /// The first line of a gpsd of protocol 3.
+  package static let greeting =
+    #"{"class":"VERSION","release":"3.22","rev":"3.22","proto_major":3,"proto_minor":14}"# + "\r\n"
 
-  init(_ script: [Connection]) {
+  /// The line that each connection began with, in order.
+  package var lines: [String] { heard.withLock { $0 } }
+
+  package init(_ script: [Connection]) {
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

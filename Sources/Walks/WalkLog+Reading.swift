@@ -1,36 +1,55 @@
 internal import Location
 
 extension WalkLog {
-  /// What a journal holds, and how many of its bytes are whole records.
+  /// What a journal holds.
   ///
-  /// A walk can end in the middle of a record; it, and whatever follows the first broken one, counts as not
-  /// written. `nil` where the first record is not whole or of a form that hub does not know.
-  static func read(_ bytes: [UInt8], id: String) -> (log: WalkLog, length: Int)? {
+  /// A walk can end in the middle of a record: a line without its newline, or a last one that is none of
+  /// ours, counts as not written. Any other that cannot be read is damage: what follows it may be good.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - id: the walk's.
+  /// - Returns: It; `nil` where the first record is not whole or of a form that hub does not know.
+  static func read(_ bytes: [UInt8], id: String) -> WalkContent? {
     var rest = bytes[...]
-    guard let first = nextLine(&rest), first.hubWalk == JournalLine.form,
-      let start = first.start?.value
+    guard let first = nextLine(&rest).flatMap({ JournalLine($0) }),
+      first.hubWalk == JournalLine.form, let start = first.start?.value
     else { return nil }
-    var log = WalkLog(id: id, start: start)
-    var length = rest.startIndex
-    while let line = nextLine(&rest), log.take(line) { length = rest.startIndex }
-    return (log, length)
+    var content = WalkContent(log: WalkLog(id: id, start: start), length: rest.startIndex)
+    var number = 1
+    while let line = nextLine(&rest) {
+      number += 1
+      let record = JournalLine(line)
+      guard let record, content.log.take(record) else {
+        let isLast = !rest.contains(newline)
+        if record != nil || !isLast { content.damagedLine = number }
+        break
+      }
+      content.length = rest.startIndex
+    }
+    return content
   }
 
-  /// The record that `rest` begins with, up to its newline; it is taken away.
-  private static func nextLine(_ rest: inout ArraySlice<UInt8>) -> JournalLine? {
-    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+  private static let newline = UInt8(ascii: "\n")
+
+  /// The line that `rest` begins with, without its newline; it is taken away.
+  private static func nextLine(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let end = rest.firstIndex(of: newline) else { return nil }
     defer { rest = rest[(end + 1)...] }
-    return JournalLine(rest[..<end])
+    return rest[..<end]
   }
 
-  /// Whether the record says what a record can say.
+  /// Whether the record says what a record can say; nothing of it is taken where it does not.
   private mutating func take(_ line: JournalLine) -> Bool {
     let points = (line.points ?? []).map(\.value)
     let place = line.place.map(\.value)
-    guard !points.contains(nil), place != .some(nil) else { return false }
+    let state = line.state.map(\.value)
+    guard !points.contains(nil), place != .some(nil), state != .some(nil),
+      Bounds.time.contains(line.end ?? 0)
+    else { return false }
     self.points += points.compactMap { $0 }
     if let place = place ?? nil { places.append(place) }
-    if let state = line.state?.value { self.state = state }
+    if let state = state ?? nil { self.state = state }
     // A walk that goes on after its end has no end until the next.
     end = line.end
     return true

@@ -21,7 +21,10 @@ enum KeptWalksDisplay {
 
   private static func record(_ walk: WalkSummary, row: Int) -> Record {
     let began = Timestamp.text(walk.start.time.rounded(.down))
-    let state = walk.isFinished ? "finished" : walk.isRunning ? "being walked" : "broken off"
+    let state =
+      walk.isFinished
+      ? "finished"
+      : walk.isRunning ? "being walked" : walk.isDamaged ? "damaged" : "broken off"
     let source = walk.start.place.isEmpty ? walk.start.source.rawValue : walk.start.place
     return Record([
       Field("row", .integer(row), text: "\(row)"), Field("id", .string(walk.id), text: walk.id),

@@ -55,7 +55,7 @@ actor WalkInteractor: WalkInteracting {
     guard let folder else { throw .nowhereKept }
     let latest = {
       folder.walks().first {
-        !$0.isFinished && !$0.isRunning && $0.start.isDemo == request.isDemo
+        !$0.isFinished && !$0.isRunning && !$0.isDamaged && $0.start.isDemo == request.isDemo
       }?.id
     }
     guard let walk = wanted ?? latest() else { throw .folder(.nothingToResume) }

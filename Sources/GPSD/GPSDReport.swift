@@ -67,6 +67,7 @@ private struct Fields: Decodable {
   private var accuracy: Double? {
     if let both = number(.eph) { return both }
     guard let x = number(.epx), let y = number(.epy) else { return nil }
-    return hypot(x, y)
+    // A journal can only keep what JSON has a number for.
+    return min(hypot(x, y), .greatestFiniteMagnitude)
   }
 }

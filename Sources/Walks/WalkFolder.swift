@@ -33,7 +33,8 @@ package struct WalkFolder: Sendable {
       let file = file(of: id)
       do throws(FileFailure) {
         let lock = try WholeFile.createLocked(file, with: bytes, isDurable: true)
-        return try WalkJournal(id: id, path: file, length: bytes.count, lock: lock)
+        return WalkJournal(
+          id: id, file: try JournalFile.open(file, length: bytes.count, lock: lock))
       } catch  where error.number == EEXIST {
         continue
       } catch {
@@ -65,10 +66,10 @@ package struct WalkFolder: Sendable {
     // Under the lock: what is read now is what nobody else changes.
     let content = try read(id)
     do throws(FileFailure) {
-      let journal = try WalkJournal(
-        id: id, path: file(of: id), length: content.length,
+      let file = try JournalFile.open(
+        file(of: id), length: content.length,
         tail: content.damagedLine == nil ? .torn : .damaged, lock: lock)
-      return (journal, content.log)
+      return (WalkJournal(id: id, file: file), content.log)
     } catch {
       throw .file(error)
     }

@@ -1,5 +1,3 @@
-internal import FoundationEssentials
-internal import Glibc
 package import LocalFiles
 package import Location
 
@@ -14,49 +12,18 @@ package actor WalkJournal {
 
   /// The walk's, by which it is asked for.
   package nonisolated let id: String
-  private let path: String
-  private let descriptor: Int32
-  private let lock: FileLock
-  /// Where the next record goes, in bytes.
-  private var length: Int
-  private var tail: Tail
+  private var file: JournalFile
   private var held: [JournalLine.Point] = []
   private var state: JournalLine.State?
   private var isBroken = false
 
-  /// What stands behind the records that could be read.
-  enum Tail {
-    /// Nothing, or what a crash left of a record: it would spoil the next.
-    case torn
-    /// What the user may want to have: it is kept in a file beside before it goes.
-    case damaged
-    /// It is gone.
-    case cut
-  }
-
-  /// Nothing is changed before there is a record to write.
-  ///
   /// - Parameters:
   ///   - id: the walk's.
-  ///   - path: the file; it is there.
-  ///   - length: how many bytes of it are records that could be read.
-  ///   - tail: what stands behind them.
-  ///   - lock: the file's.
-  /// - Throws: ``FileFailure`` where it cannot be written to.
-  init(
-    id: String, path: String, length: Int, tail: Tail = .torn, lock: consuming FileLock
-  ) throws(FileFailure) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { throw FileFailure(path: path, number: errno) }
+  ///   - file: where it is written.
+  init(id: String, file: consuming JournalFile) {
     self.id = id
-    self.path = path
-    self.descriptor = descriptor
-    self.length = length
-    self.tail = tail
-    self.lock = lock
+    self.file = file
   }
-
-  deinit { close(descriptor) }
 
   /// Keeps a point of the way, and where the tracker stands after it; every ``batch`` of them are written.
   ///
@@ -118,41 +85,10 @@ package actor WalkJournal {
 
   private func write(_ line: JournalLine, isDurable: Bool) throws(FileFailure) {
     do throws(FileFailure) {
-      let bytes = try line.bytes(for: path)
-      try cutTail()
-      try append(bytes, isDurable)
+      try file.append(try line.bytes(for: file.path), isDurable: isDurable)
     } catch {
       isBroken = true
       throw error
     }
-  }
-
-  private func cutTail() throws(FileFailure) {
-    if tail == .cut { return }
-    if tail == .damaged { try keepCopy(of: path) }
-    guard ftruncate(descriptor, off_t(length)) == 0 else {
-      throw FileFailure(path: path, number: errno)
-    }
-    tail = .cut
-  }
-
-  private func append(_ bytes: [UInt8], _ isDurable: Bool) throws(FileFailure) {
-    var number: Int32 = 0
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
-        let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(length + done))
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return number = count < 0 ? errno : EIO }
-        done += count
-      }
-    }
-    if number == 0, isDurable, fsync(descriptor) != 0 { number = errno }
-    guard number == 0 else {
-      ftruncate(descriptor, off_t(length))
-      throw FileFailure(path: path, number: number)
-    }
-    length += bytes.count
   }
 }

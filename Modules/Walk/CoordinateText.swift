@@ -28,9 +28,10 @@ private func degrees(_ text: Substring) -> Double? {
 }
 
 /// A number between −1,000 and 1,000 with six decimals and no exponent, so that the same place makes
-/// the same address.
+/// the same address. What lies beyond is written as the nearer of both, and no number as 0.
 func decimal(_ number: Double) -> String {
-  let millionths = Int((number * 1e6).rounded())
+  let bounded = number.isNaN ? 0 : max(-1000, min(number, 1000))
+  let millionths = Int((bounded * 1e6).rounded())
   let (whole, part) = millionths.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
   let digits = String(part)
   return (millionths < 0 ? "-" : "") + "\(whole)."

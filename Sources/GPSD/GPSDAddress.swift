@@ -7,8 +7,12 @@ package struct GPSDAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// A name or a number, without the brackets of an IPv6 address.
   package let host: String
+  /// From 1.
   package let port: UInt16
 
+  /// - Parameters:
+  ///   - host: a name or a number, without brackets.
+  ///   - port: from 1.
   package init(host: String, port: UInt16 = standardPort) {
     self.host = host
     self.port = port

@@ -21,31 +21,43 @@ package actor GPSDSource: LocationSource {
 
   private let address: GPSDAddress
   private let clock: MonotonicClock
-  /// How long a connection and the greeting may take, in milliseconds.
-  private let patience: Int
+  /// How long a connection may take, and after it the greeting.
+  private let patience: Duration
+  private let startThread: ThreadStart
   private var state = State.new
   private var lines = LineCutter()
   private var isGreeted = false
+  /// By when this connection must have greeted, by the clock.
+  private var greetingEnd = Duration.zero
   /// Whether a connection has been greeted before: only the first may fail the walk.
   private var hasBeenThere = false
   private var delay = 1
   private var pending: [LocationEvent] = []
   private var fixes = 0
-  /// How many lines were no reports, or longer than 64 KiB.
-  package private(set) var garbage = 0
+  /// Whether a line that was no report, or longer than 64 KiB, has been named.
+  private var hasNamedGarbage = false
 
   /// - Parameters:
   ///   - address: where it listens.
   ///   - clock: what waits between tries.
-  ///   - patience: how long a connection and gpsd's greeting may take.
+  ///   - patience: how long a connection may take, and after it gpsd's greeting, by the clock.
   package init(
     _ address: GPSDAddress, clock: MonotonicClock = .system, patience: Duration = .seconds(10)
   ) {
-    self.address = address
-    self.clock = clock
-    self.patience = Int(patience / .milliseconds(1))
+    self.init(address, clock: clock, patience: patience, startThread: systemThread)
   }
 
+  init(
+    _ address: GPSDAddress, clock: MonotonicClock, patience: Duration = .seconds(10),
+    startThread: @escaping ThreadStart
+  ) {
+    self.address = address
+    self.clock = clock
+    self.patience = patience
+    self.startThread = startThread
+  }
+
+  /// - Throws: ``LocationFailure`` where the first connection fails.
   package func next() async throws(LocationFailure) -> LocationEvent? {
     while !Task.isCancelled {
       if !pending.isEmpty { return pending.removeFirst() }
@@ -64,10 +76,13 @@ package actor GPSDSource: LocationSource {
   }
 
   private func open() async throws(LocationFailure) {
-    switch await GPSDSocket.open(address, milliseconds: patience) {
+    switch await GPSDSocket.open(address, milliseconds: milliseconds(patience), startThread)
+    {
     case .open(let socket):
+      // The beginning of a line is nothing without its end.
       lines = LineCutter()
       isGreeted = false
+      greetingEnd = clock.now() + patience
       state = .open(socket)
       if !socket.send("?WATCH={\"enable\":true,\"json\":true};\n") {
         try lose("it closed the connection")
@@ -83,6 +98,7 @@ package actor GPSDSource: LocationSource {
         or: LocationFailure(
           .refused, "no gpsd at \(address): \(reason)",
           hint: "is gpsd running? systemctl status gpsd.socket"))
+    case .noThread: try loseForWantOfAThread()
     case .late:
       try lose(
         "no answer", or: LocationFailure(.timeout, "no answer from \(address) within \(waited)"))
@@ -90,7 +106,7 @@ package actor GPSDSource: LocationSource {
   }
 
   private func read(_ socket: GPSDSocket) async throws(LocationFailure) {
-    switch await socket.read(milliseconds: isGreeted ? nil : patience) {
+    switch await reading(socket) {
     case .bytes(let bytes):
       for line in lines.append(bytes) { try take(line.map { GPSDReport($0) } ?? .garbage) }
     case .end(let number):
@@ -100,7 +116,15 @@ package actor GPSDSource: LocationSource {
         "no greeting",
         or: LocationFailure(.timeout, "no greeting of a gpsd from \(address) within \(waited)"))
     case .stopped: break
+    case .noThread: try loseForWantOfAThread()
     }
+  }
+
+  /// One deadline for the whole greeting: one that comes byte by byte must not hold up the walk for ever.
+  private func reading(_ socket: GPSDSocket) async -> GPSDSocket.Reading {
+    if isGreeted { return await socket.read(milliseconds: nil) }
+    let left = greetingEnd - clock.now()
+    return left > .zero ? await socket.read(milliseconds: milliseconds(left)) : .late
   }
 
   private func take(_ report: GPSDReport) throws(LocationFailure) {
@@ -117,10 +141,9 @@ package actor GPSDSource: LocationSource {
     case .devices(0):
       pending.append(.notice("gpsd at \(address) has no receiver yet; waiting for one"))
     case .garbage:
-      garbage += 1
-      if garbage == 1 {
-        pending.append(.notice("gpsd sent a line that is no report; such lines are passed over"))
-      }
+      if hasNamedGarbage { return }
+      hasNamedGarbage = true
+      pending.append(.notice("gpsd sent a line that is no report; such lines are passed over"))
     case .devices, .version, .other: break
     }
   }
@@ -157,5 +180,18 @@ package actor GPSDSource: LocationSource {
       .notice("gpsd at \(address) is lost (\(inert(reason))), trying again in \(delay) s"))
   }
 
-  private var waited: String { "\(patience / 1000) s" }
+  /// Trying again at once would find no thread either.
+  private func loseForWantOfAThread() throws(LocationFailure) {
+    let reason = systemReason(EAGAIN)
+    try lose(
+      reason,
+      or: LocationFailure(.unreadable, "gpsd at \(address) cannot be waited for: \(reason)"))
+  }
+
+  private var waited: String { "\(milliseconds(patience) / 1000) s" }
+}
+
+/// Rounded up: what is left is not given up before its time.
+private func milliseconds(_ duration: Duration) -> Int {
+  Int((min(duration, .seconds(86_400)) / .milliseconds(1)).rounded(.up))
 }

@@ -6,6 +6,7 @@ enum GPXFault: Hashable {
   case entities
   case depth
   case longMarkup
+  case points
 }
 
 /// Gathers the points of a GPX document from its elements.
@@ -13,9 +14,10 @@ struct GPXDocument {
   /// What is wrong with it; nothing is gathered after that.
   var fault: GPXFault?
 
-  private let deepest: Int
+  private let limits: GPXLimits
   private var depth = 0
   private var gathered: [GPXTrack.Kind: [GPXPoint]] = [:]
+  private var count = 0
   /// The kind that has a place already; those after it are no longer gathered.
   private var best: GPXTrack.Kind?
   /// The point that has begun and not ended, and how deep it stands.
@@ -23,7 +25,7 @@ struct GPXDocument {
   /// The text of the point's own `time`, while it is read.
   private var time: [UInt8]?
 
-  init(deepest: Int) { self.deepest = deepest }
+  init(_ limits: GPXLimits) { self.limits = limits }
 
   /// The points, with those that are no places; `nil` where none is a place.
   var track: GPXTrack? {
@@ -33,7 +35,7 @@ struct GPXDocument {
   mutating func start(_ name: String, attribute: (StaticString) -> String?) {
     if depth == 0, name != "gpx" { fault = .root(name) }
     depth += 1
-    if depth > deepest { fault = .depth }
+    if depth > limits.depth { fault = .depth }
     guard fault == nil else { return }
     if let kind = GPXTrack.Kind(rawValue: name), point == nil {
       let latitude = attribute("lat").flatMap { decimal($0) } ?? .nan
@@ -54,9 +56,7 @@ struct GPXDocument {
 
   mutating func end() {
     if let text = time {
-      let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
-      let content = String(decoding: text.filter { !blanks.contains($0) }, as: UTF8.self)
-      point?.value.time = Timestamp.seconds(content) ?? .nan
+      point?.value.time = Timestamp.seconds(trimmed(text)) ?? .nan
       time = nil
     }
     if let ended = point, ended.depth == depth {
@@ -68,11 +68,21 @@ struct GPXDocument {
 
   private mutating func keep(_ value: GPXPoint, as kind: GPXTrack.Kind) {
     if let best, kind.rank > best.rank { return }
+    count += 1
+    if count > limits.points { fault = .points }
     gathered[kind, default: []].append(value)
     guard value.isPlace, best != kind else { return }
     best = kind
     gathered = gathered.filter { $0.key == kind }
   }
+}
+
+/// Without the blanks of XML around it; those inside may be part of a time.
+private func trimmed(_ text: [UInt8]) -> String {
+  let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+  let start = text.drop(while: isBlank)
+  let end = start.lastIndex { !isBlank($0) } ?? start.startIndex - 1
+  return String(decoding: text[start.startIndex..<(end + 1)], as: UTF8.self)
 }
 
 extension GPXTrack.Kind {

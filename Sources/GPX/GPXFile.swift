@@ -10,6 +10,10 @@ package enum GPXFile {
   ///
   /// A file that breaks off or breaks a rule of XML is refused as a whole: no part of it is walked.
   ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - limits: what it may ask for.
+  /// - Returns: its points.
   /// - Throws: ``LocationFailure``: `notFound` where there is no file or no point in it, `unreadable` where
   ///   the system does not give it out, `tooLarge`, and `malformed` where it is no GPX.
   package static func read(
@@ -73,6 +77,10 @@ package enum GPXFile {
     }
     defer { close(descriptor) }
     let parser = GPXParser(name: name, limits: limits)
+    var facts = stat()
+    if fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG {
+      try parser.check(size: facts.st_size)
+    }
     while true {
       let count = try parser.takePiece { buffer in
         while true {

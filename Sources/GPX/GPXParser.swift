@@ -22,7 +22,7 @@ final class GPXParser {
   init(name: String, limits: GPXLimits) {
     self.name = name
     self.limits = limits
-    document = GPXDocument(deepest: limits.depth)
+    document = GPXDocument(limits)
     expat = XML_ParserCreate(nil)
     let context = Unmanaged.passUnretained(self).toOpaque()
     XML_SetUserData(expat, context)
@@ -52,10 +52,7 @@ final class GPXParser {
       throw LocationFailure(.unreadable, "\(name) cannot be read: \(failure.reason)")
     }
     size += count
-    guard size <= limits.size else {
-      throw LocationFailure(
-        .tooLarge, "\(name) is longer than \(limits.size >> 20) MiB, the most hub reads")
-    }
+    try check(size: size)
     let status = XML_ParseBuffer(expat, Int32(count), count == 0 ? 1 : 0)
     if let fault = document.fault { throw failure(of: fault) }
     guard status == XML_STATUS_OK else { throw brokenXML() }
@@ -63,6 +60,14 @@ final class GPXParser {
       throw failure(of: .longMarkup)
     }
     return count
+  }
+
+  /// - Throws: ``LocationFailure`` (`tooLarge`) for a file of more bytes than are read.
+  func check(size: Int) throws(LocationFailure) {
+    if size > limits.size {
+      throw LocationFailure(
+        .tooLarge, "\(name) is longer than \(limits.size >> 20) MiB, the most hub reads")
+    }
   }
 
   /// The points, once everything has been taken.
@@ -109,6 +114,9 @@ final class GPXParser {
       LocationFailure(
         .tooLarge, "\(name) nests more than \(limits.depth) elements in line \(line); it is refused"
       )
+    case .points:
+      LocationFailure(
+        .tooLarge, "\(name) has more than \(limits.points) points, the most hub walks")
     case .longMarkup:
       LocationFailure(
         .tooLarge,
@@ -131,7 +139,10 @@ final class GPXParser {
     stopAtFault()
   }
 
-  fileprivate func end(_ element: UnsafePointer<CChar>) { document.end() }
+  fileprivate func end(_ element: UnsafePointer<CChar>) {
+    document.end()
+    stopAtFault()
+  }
 
   fileprivate func text(_ bytes: UnsafeBufferPointer<UInt8>) { document.text(bytes) }
 

@@ -32,6 +32,7 @@ package actor GPXReplay: LocationSource {
     index = max(0, first)
   }
 
+  /// The next point, once its time has come; nothing is thrown.
   package func next() async throws(LocationFailure) -> LocationEvent? {
     guard !Task.isCancelled, index < track.count else { return nil }
     let fix = track.fix(at: index)

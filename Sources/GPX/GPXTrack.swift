@@ -9,6 +9,7 @@ package struct GPXTrack: Hashable, Sendable {
     case waypoints = "wpt"
   }
 
+  /// What its points are in the file.
   package let kind: Kind
   let points: [GPXPoint]
   /// Whether the times are of use: every place has one, and they mostly increase.
@@ -17,11 +18,16 @@ package struct GPXTrack: Hashable, Sendable {
   init(kind: Kind, points: [GPXPoint]) {
     self.kind = kind
     self.points = points
-    let times = points.filter(\.isPlace).map(\.time)
-    let steps = zip(times, times.dropFirst())
-    let forward = steps.count { $0 < $1 }
-    // A comparison with NaN, a missing time, is false.
-    isTimed = times.allSatisfy { !$0.isNaN } && (times.count == 1 || forward * 2 > times.count - 1)
+    var (places, forward, missing) = (0, 0, 0)
+    var last = Double.nan
+    for point in points where point.isPlace {
+      places += 1
+      if point.time.isNaN { missing += 1 }
+      // A comparison with NaN, a missing time, is false.
+      if last < point.time { forward += 1 }
+      last = point.time
+    }
+    isTimed = missing == 0 && (places == 1 || forward * 2 > places - 1)
   }
 
   /// How many points there are, those that are no places too.

@@ -12,8 +12,10 @@ package actor LineFixes: LocationSource {
   private var malformed = 0
   private var hasEnded = false
 
+  /// - Parameter input: gives the lines.
   package init(_ input: any LineInput) { self.input = input }
 
+  /// The next fix or notice, as soon as its line comes; nothing is thrown.
   package func next() async throws(LocationFailure) -> LocationEvent? {
     while !hasEnded, !Task.isCancelled {
       guard let text = await input.nextLine() else {

@@ -2,10 +2,14 @@ internal import Glibc
 
 /// What the system would not do, and to which file.
 package struct FileFailure: Error, Hashable, Sendable {
+  /// Which file.
   package let path: String
   /// The number of the error, as in errno(3).
   package let number: Int32
 
+  /// - Parameters:
+  ///   - path: which file.
+  ///   - number: the number of the error, as in errno(3).
   package init(path: String, number: Int32) {
     self.path = path
     self.number = number

@@ -6,14 +6,19 @@ package enum PrivateFolder {
   ///
   /// One that is there already and is wider is narrowed; those above it are others' business.
   ///
+  /// - Parameters:
+  ///   - path: where; absolute.
+  ///   - isDurable: whether what is made must survive a power cut once this returns.
   /// - Throws: ``FileFailure``, also where something else stands there (`ENOTDIR`) or another user's
   ///   folder (`EPERM`).
-  package static func make(_ path: String) throws(FileFailure) {
+  package static func make(_ path: String, isDurable: Bool = false) throws(FileFailure) {
     let parts = path.split(separator: "/")
     var last: Int32 = 0
     for count in 1...max(1, parts.count) {
       let folder = "/" + parts.prefix(count).joined(separator: "/")
-      last = mkdir(folder, 0o700) == 0 || errno == EEXIST ? 0 : errno
+      let isNew = mkdir(folder, 0o700) == 0
+      last = isNew || errno == EEXIST ? 0 : errno
+      if isNew, isDurable { WholeFile.synchronizeFolder(of: folder) }
     }
     var facts = stat()
     guard stat(path, &facts) == 0 else {

@@ -10,6 +10,7 @@ package struct UserFolders: Sendable, Hashable {
   /// What the user has set: `$XDG_CONFIG_HOME/hub`, else `~/.config/hub`.
   package let configuration: String?
 
+  /// - Parameter environment: the variables, of which `HOME` and those that begin with `XDG_` are looked at.
   package init(environment: [String: String]) {
     let absolute = { (name: String) in environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let home = absolute("HOME")

@@ -52,7 +52,7 @@ package enum WholeFile {
 
   /// Makes a rename durable (fsync(2): "Calling fsync() does not necessarily ensure that the entry in
   /// the directory has also reached disk").
-  private static func synchronizeFolder(of path: String) {
+  static func synchronizeFolder(of path: String) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let descriptor = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

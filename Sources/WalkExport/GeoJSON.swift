@@ -6,7 +6,8 @@ internal import Walks
 func geoJSONBytes(_ log: WalkLog, _ licenses: [Int: WalkLicense]) -> [UInt8] {
   var features: [Feature] = []
   // "a LineString … of two or more positions"
-  let lines = segments(log.points).filter { $0.count > 1 }
+  let lines = segments(log.points).flatMap { cutAtDateLine($0.map(\.coordinate)) }
+    .filter { $0.count > 1 }
   if lines.count == 1 {
     features.append(Feature(.line(lines[0].map(position)), ["walk": .text(log.id)]))
   } else if !lines.isEmpty {
@@ -14,7 +15,7 @@ func geoJSONBytes(_ log: WalkLog, _ licenses: [Int: WalkLicense]) -> [UInt8] {
   }
   for place in log.places {
     features.append(
-      Feature(.point(position(place.point)), properties(place, licenses)))
+      Feature(.point(position(place.point.coordinate)), properties(place, licenses)))
   }
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -24,8 +25,8 @@ func geoJSONBytes(_ log: WalkLog, _ licenses: [Int: WalkLicense]) -> [UInt8] {
 }
 
 /// Longitude first (RFC 7946, section 3.1.1).
-private func position(_ point: TrackPoint) -> [Double] {
-  [point.coordinate.longitude, point.coordinate.latitude]
+private func position(_ coordinate: Coordinate) -> [Double] {
+  [coordinate.longitude, coordinate.latitude]
 }
 
 private func properties(

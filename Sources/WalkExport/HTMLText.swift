@@ -17,7 +17,7 @@ func htmlText(_ log: WalkLog, _ licenses: [Int: WalkLicense]) -> String {
     </head>
     <body>
     <header>
-    <h1>Walk of \(day(log.start.time))</h1>
+    <h1>Walk of \(day(log.start.time)) (UTC)</h1>
     <p>\(kilometres(log.state.distance)) · \(plural(log.places.count, "place")) · \(plural(photos.count, "photo"))</p>
     </header>
     <main>

@@ -4,8 +4,11 @@ package import Walks
 
 /// A walk as a file for other programs, or for people.
 package enum WalkExport: String, Hashable, Sendable, CaseIterable {
+  /// GPX 1.1.
   case gpx
+  /// RFC 7946.
   case geoJSON = "geojson"
+  /// A page that stands alone.
   case html
 
   /// What Flickr's terms want shown with its photos.

@@ -12,8 +12,12 @@ extension JournalLine {
 }
 
 extension JournalLine.Start {
+  /// `nil` for what no walk begins with.
   var value: WalkStart? {
-    guard let source = WalkStart.Source(rawValue: source) else { return nil }
+    guard let source = WalkStart.Source(rawValue: source), Bounds.time.contains(time),
+      every > 0, [every, maximumError, maximumSpeed].allSatisfy(Bounds.option.contains),
+      Bounds.count.contains(count ?? 0)
+    else { return nil }
     var rules = WalkRules()
     rules.every = every
     rules.maximumError = maximumError
@@ -34,8 +38,10 @@ extension JournalLine.Point {
 
   var coordinate: Coordinate? { Coordinate(latitude: lat, longitude: lon) }
 
+  /// `nil` for what is no place or no time.
   var value: TrackPoint? {
-    coordinate.map { TrackPoint($0, time: time, beginsSegment: new == 1) }
+    guard Bounds.time.contains(time ?? 0) else { return nil }
+    return coordinate.map { TrackPoint($0, time: time, beginsSegment: new == 1) }
   }
 }
 
@@ -47,8 +53,10 @@ extension JournalLine.Place {
     failed = place.isFailed ? 1 : nil
   }
 
+  /// `nil` for what is no place, or has a number that none has.
   var value: KeptPlace? {
-    at.value.map {
+    guard number > 0, Bounds.count.contains(number) else { return nil }
+    return at.value.map {
       KeptPlace(number: number, point: $0, photo: photo?.value, isFailed: failed == 1)
     }
   }
@@ -109,12 +117,14 @@ extension JournalLine.State {
     suspect = state.suspect.map { JournalLine.Fix($0) }
   }
 
-  /// `nil` for what no walk comes to: a walk that counted on from there would count out of bounds.
+  /// `nil` for what no walk comes to: one that counted on from there would count out of bounds.
   var value: WalkTracker.State? {
     let counts = [offered, places, restarts, suspects] + ignored.values
-    guard counts.allSatisfy((0...1 << 48).contains), distance >= 0, duration >= 0 else {
-      return nil
-    }
+    let times = [last?.time, suspect?.time, timeBefore, firstTime].compactMap(\.self)
+    guard counts.allSatisfy(Bounds.count.contains), times.allSatisfy(Bounds.time.contains),
+      Bounds.sum.contains(distance), Bounds.sum.contains(duration),
+      anchor.map(\.coordinate) != .some(nil)
+    else { return nil }
     var value = WalkTracker.State()
     value.anchor = anchor?.coordinate
     value.last = last?.value

@@ -1,4 +1,6 @@
 internal import FoundationEssentials
+internal import Glibc
+internal import LocalFiles
 internal import Location
 
 /// A record of a journal: one JSON object a line. A member that is missing says nothing.
@@ -82,11 +84,14 @@ struct JournalLine: Codable, Hashable {
   }
 
   /// The line, with its newline.
-  var bytes: [UInt8] {
+  ///
+  /// - Parameter path: the file it is for.
+  /// - Returns: It, in UTF-8.
+  /// - Throws: ``FileFailure`` (`EDOM`) where a number is infinite, for which JSON has no word.
+  func bytes(for path: String) throws(FileFailure) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // JSON has no infinities; none comes this far, and a record less is better than a crash.
-    guard let data = try? encoder.encode(self) else { return [] }
+    guard let data = try? encoder.encode(self) else { throw FileFailure(path: path, number: EDOM) }
     return Array(data) + [UInt8(ascii: "\n")]
   }
 

@@ -8,6 +8,10 @@ package struct WalkFolder: Sendable {
   static let longestJournal = 256 << 20
   private static let ending = ".walk"
 
+  /// How long a walk that goes on waits for one who has its lock: who only looks gives it back at once.
+  private static let patience = Duration.milliseconds(250)
+
+  /// Where it is; it may be missing.
   package let path: String
 
   /// - Parameter state: hub's folder for what is kept between runs (``UserFolders/state``).
@@ -17,52 +21,55 @@ package struct WalkFolder: Sendable {
   ///
   /// Its id is the time in UTC, with a number behind it where that is taken: `20261120T120000Z`.
   ///
+  /// - Parameter start: how the walk begins.
+  /// - Returns: The journal, which nobody else can open now; it survives a power cut.
   /// - Throws: ``FileFailure`` where nothing can be kept.
   package func begin(_ start: WalkStart) throws(FileFailure) -> WalkJournal {
-    try PrivateFolder.make(path)
+    try PrivateFolder.make(path, isDurable: true)
     let moment = Timestamp.text(start.time.rounded(.down)).filter { $0 != "-" && $0 != ":" }
-    let bytes = JournalLine(start).bytes
+    let bytes = try JournalLine(start).bytes(for: path)
     for number in 1...1000 {
       let id = number == 1 ? moment : "\(moment)-\(number)"
       let file = file(of: id)
       do throws(FileFailure) {
-        try WholeFile.create(file, with: bytes)
+        let lock = try WholeFile.createLocked(file, with: bytes, isDurable: true)
+        return WalkJournal(
+          id: id, file: try JournalFile.open(file, length: bytes.count, lock: lock))
       } catch  where error.number == EEXIST {
         continue
       } catch {
         throw error
       }
-      guard let lock = try FileLock.tryToTake(file) else {
-        // Somebody is looking whether it is being walked.
-        unlink(file)
-        continue
-      }
-      return try WalkJournal(id: id, path: file, length: bytes.count, lock: lock)
     }
     throw FileFailure(path: path, number: EEXIST)
   }
 
   /// Opens the journal of a walk to go on with it.
   ///
-  /// - Parameter id: the walk's; the latest that is not finished where there is none.
+  /// A damaged one goes on from before its first damaged record; before the first new one is written, the
+  /// file is kept beside, with `.damaged` behind its name.
+  ///
+  /// - Parameter id: the walk's.
   /// - Returns: The journal, which nobody else can open now, and what it holds.
   /// - Throws: ``WalkFolderFailure``.
   package func resume(
-    _ id: String? = nil
+    _ id: String
   ) throws(WalkFolderFailure) -> (journal: WalkJournal, log: WalkLog) {
-    guard let id = id ?? latestUnfinished() else { throw .nothingToResume }
     guard isName(id), access(file(of: id), F_OK) == 0 else { throw .unknown(id) }
     let lock: FileLock?
     do throws(FileFailure) {
-      lock = try FileLock.tryToTake(file(of: id))
+      lock = try FileLock.take(file(of: id), within: Self.patience)
     } catch {
       throw .file(error)
     }
     guard let lock else { throw .running(id) }
     // Under the lock: what is read now is what nobody else changes.
-    let (log, length) = try read(id)
+    let content = try read(id)
     do throws(FileFailure) {
-      return (try WalkJournal(id: id, path: file(of: id), length: length, lock: lock), log)
+      let file = try JournalFile.open(
+        file(of: id), length: content.length,
+        tail: content.damagedLine == nil ? .torn : .damaged, lock: lock)
+      return (WalkJournal(id: id, file: file), content.log)
     } catch {
       throw .file(error)
     }
@@ -70,12 +77,16 @@ package struct WalkFolder: Sendable {
 
   /// The walk with that id.
   ///
-  /// - Throws: ``WalkFolderFailure``.
+  /// - Throws: ``WalkFolderFailure``; for a walk of which a part only can be read, too.
   package func log(_ id: String) throws(WalkFolderFailure) -> WalkLog {
-    try read(id).log
+    let content = try read(id)
+    if let line = content.damagedLine {
+      throw .damagedWithin(id, file: file(of: id), line: line)
+    }
+    return content.log
   }
 
-  private func read(_ id: String) throws(WalkFolderFailure) -> (log: WalkLog, length: Int) {
+  private func read(_ id: String) throws(WalkFolderFailure) -> WalkContent {
     guard isName(id) else { throw .unknown(id) }
     let bytes: [UInt8]?
     do throws(FileFailure) {
@@ -88,25 +99,17 @@ package struct WalkFolder: Sendable {
     return content
   }
 
-  /// The walks that are kept, newest first; files that are none, or are damaged from the start, are passed over.
+  /// The walks that are kept, newest first; files that are none, or are damaged from the start, are passed
+  /// over. Of one that is damaged further on, what comes before is counted.
   package func walks() -> [WalkSummary] {
     ids.compactMap { id in
-      guard let log = try? log(id) else { return nil }
+      guard let content = try? read(id) else { return nil }
+      let (log, isDamaged) = (content.log, content.damagedLine != nil)
       return WalkSummary(
         id: id, start: log.start, photos: log.photos.count, places: log.places.count,
-        distance: log.state.distance, isFinished: log.isFinished, isRunning: isRunning(id))
+        distance: log.state.distance, isFinished: log.isFinished && !isDamaged,
+        isRunning: FileLock.isHeld(file(of: id)), isDamaged: isDamaged)
     }.sorted { ($0.start.time, $0.id) > ($1.start.time, $1.id) }
-  }
-
-  private func latestUnfinished() -> String? {
-    walks().first { !$0.isFinished && !$0.isRunning }?.id
-  }
-
-  private func isRunning(_ id: String) -> Bool {
-    // One who may not even open the file is not walking it.
-    guard let lock = try? FileLock.tryToTake(file(of: id)) else { return true }
-    _ = consume lock
-    return false
   }
 
   private var ids: [String] {
@@ -121,16 +124,4 @@ package struct WalkFolder: Sendable {
   }
 
   private func file(of id: String) -> String { "\(path)/\(id)\(Self.ending)" }
-}
-
-/// Why there is no such walk.
-package enum WalkFolderFailure: Error, Hashable, Sendable {
-  /// No walk has broken off.
-  case nothingToResume
-  case unknown(String)
-  /// Another process is walking it.
-  case running(String)
-  /// Not even its beginning can be read.
-  case damaged(String)
-  case file(FileFailure)
 }

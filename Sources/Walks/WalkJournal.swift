@@ -1,5 +1,3 @@
-internal import FoundationEssentials
-internal import Glibc
 package import LocalFiles
 package import Location
 
@@ -12,32 +10,20 @@ package actor WalkJournal {
   /// How many points are held back before they are written without waiting for the disk.
   package static let batch = 60
 
+  /// The walk's, by which it is asked for.
   package nonisolated let id: String
-  private let path: String
-  private let descriptor: Int32
-  private let lock: FileLock
-  private var length: Int
+  private var file: JournalFile
   private var held: [JournalLine.Point] = []
   private var state: JournalLine.State?
   private var isBroken = false
 
-  init(id: String, path: String, length: Int, lock: consuming FileLock) throws(FileFailure) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { throw FileFailure(path: path, number: errno) }
-    // What a crash left of a record would spoil the next.
-    guard ftruncate(descriptor, off_t(length)) == 0 else {
-      let number = errno
-      close(descriptor)
-      throw FileFailure(path: path, number: number)
-    }
+  /// - Parameters:
+  ///   - id: the walk's.
+  ///   - file: where it is written.
+  init(id: String, file: consuming JournalFile) {
     self.id = id
-    self.path = path
-    self.descriptor = descriptor
-    self.length = length
-    self.lock = lock
+    self.file = file
   }
-
-  deinit { close(descriptor) }
 
   /// Keeps a point of the way, and where the tracker stands after it; every ``batch`` of them are written.
   ///
@@ -98,24 +84,11 @@ package actor WalkJournal {
   }
 
   private func write(_ line: JournalLine, isDurable: Bool) throws(FileFailure) {
-    let bytes = line.bytes
-    var number: Int32 = 0
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
-        let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(length + done))
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return number = count < 0 ? errno : EIO }
-        done += count
-      }
-    }
-    if number == 0, isDurable, fsync(descriptor) != 0 { number = errno }
-    guard number == 0 else {
+    do throws(FileFailure) {
+      try file.append(try line.bytes(for: file.path), isDurable: isDurable)
+    } catch {
       isBroken = true
-      ftruncate(descriptor, off_t(length))
-      throw FileFailure(path: path, number: number)
+      throw error
     }
-    length += bytes.count
   }
 }

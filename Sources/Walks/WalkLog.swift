@@ -4,8 +4,11 @@ package import Location
 package struct WalkLog: Hashable, Sendable {
   /// The name of the journal, by which the walk is asked for.
   package let id: String
+  /// How it began.
   package let start: WalkStart
+  /// The way that was walked, in order.
   package var points: [TrackPoint] = []
+  /// The places that asked, in order.
   package var places: [KeptPlace] = []
   /// The tracker after the last record, with which the walk goes on. Its ``WalkTracker/State/offered`` is the
   /// point of a file to go on with.
@@ -13,14 +16,21 @@ package struct WalkLog: Hashable, Sendable {
   /// When the walk ended, in seconds since 1970; `nil` where it broke off.
   package var end: Double?
 
+  /// A walk of which nothing has been walked.
+  ///
+  /// - Parameters:
+  ///   - id: the name of its journal.
+  ///   - start: how it began.
   package init(id: String, start: WalkStart) {
     self.id = id
     self.start = start
   }
 
+  /// The photos that were found, in order.
   package var photos: [KeptPhoto] { places.compactMap(\.photo) }
   /// The ids of the photos shown, none of which is shown again.
   package var shown: Set<String> { Set(photos.map(\.id)) }
+  /// Whether it came to its end.
   package var isFinished: Bool { end != nil }
 
   /// How far had been walked at each place, in metres, in the order of ``places``.
@@ -38,17 +48,4 @@ package struct WalkLog: Hashable, Sendable {
     // A journal that somebody has edited may have places off its track.
     return distances + Array(repeating: walked, count: places.count - distances.count)
   }
-}
-
-/// A line of the list of walks.
-package struct WalkSummary: Hashable, Sendable {
-  package var id: String
-  package var start: WalkStart
-  package var photos: Int
-  package var places: Int
-  /// In metres.
-  package var distance: Double
-  package var isFinished: Bool
-  /// Whether a process is walking it at this moment.
-  package var isRunning: Bool
 }

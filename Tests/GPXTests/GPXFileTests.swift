@@ -120,6 +120,21 @@ struct GPXFileTests {
     #expect(fixes(try await read(track(["03", "02"]))) == [fix(0, 1, 0), fix(1, 1, 1)])
   }
 
+  /// Its blank was taken out, and it was no time any more.
+  @Test("Times with a space in place of the T are times, blanks around them or not")
+  func timesWithBlanks() async throws {
+    let track = try await read(
+      "<gpx><trk><trkseg><trkpt lat='1' lon='1'><time>2026-11-20 12:00:00Z</time></trkpt>"
+        + "<trkpt lat='1' lon='2'><time>\n\t 2026-11-20 12:00:05Z \r\n</time></trkpt>"
+        + "<trkpt lat='1' lon='3'><time>2026-11-20T12:00:10Z</time></trkpt></trkseg></trk></gpx>")
+    #expect(
+      fixes(track) == [
+        fix(0, 1, 1, 1_795_176_000), fix(1, 1, 2, 1_795_176_005), fix(2, 1, 3, 1_795_176_010),
+      ])
+    #expect(
+      try await read("<gpx><wpt lat='1' lon='1'><time> \n </time></wpt></gpx>").isTimed == false)
+  }
+
   @Test("A file that is not there, and one without a place, are not found")
   func notFound() async {
     do {
@@ -208,6 +223,29 @@ struct GPXFileTests {
     #expect(
       await failure(big, limits: limits)?.message
         == message(" is longer than 2 MiB, the most hub reads"))
+    limits = GPXLimits()
+    limits.points = 3
+    let point = "<wpt lat='1' lon='1'/>"
+    #expect(
+      await failure("<gpx><wpt/>" + point + point + point + "</gpx>", limits: limits)
+        == LocationFailure(.tooLarge, message(" has more than 3 points, the most hub walks")))
+    #expect(await failure("<gpx>" + point + point + point + "</gpx>", limits: limits) == nil)
+  }
+
+  /// It was read, which took more time and memory than a file of 100 MB may.
+  @Test("A file of 100 MB is refused for its size, before any of it is read")
+  func largeFile() async throws {
+    let path = folder.path + "/large.gpx"
+    try TemporaryFolder.write("this is no XML", to: path)
+    TemporaryFolder.extend(path, to: 100_000_000)
+    do {
+      _ = try await GPXFile.read(path)
+      Issue.record("read")
+    } catch {
+      #expect(
+        error
+          == LocationFailure(.tooLarge, "\(path) is longer than 64 MiB, the most hub reads"))
+    }
   }
 
   @Test("No mutation of a file crashes or hangs the reader")

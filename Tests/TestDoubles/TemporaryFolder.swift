@@ -25,6 +25,12 @@ package final class TemporaryFolder: Sendable {
   /// Takes a folder without files away, as somebody else might.
   package static func removeEmpty(_ folder: String) { rmdir(folder) }
 
+  /// Makes a file one that nobody may write to.
+  package static func protect(_ path: String) { chmod(path, 0o400) }
+
+  /// Makes a file longer, by a hole.
+  package static func extend(_ path: String, to length: Int) { truncate(path, length) }
+
   /// Writes a file as a person would with an editor.
   package static func write(_ text: String, to path: String) throws {
     try WholeFile.replace(path, with: Array(text.utf8))

@@ -105,7 +105,7 @@ struct WalkExportTests {
   func html() {
     let page = text(.html, log())
     for part in [
-      "<h1>Walk of 2026-11-20</h1>", "<p>1.23 km · 2 places · 1 photo</p>",
+      "<h1>Walk of 2026-11-20 (UTC)</h1>", "<p>1.23 km · 2 places · 1 photo</p>",
       "<img src=\"https://live.staticflickr.com/1/2_s.jpg\" alt=\"Sunset\" loading=\"lazy\">",
       "<a href=\"https://www.flickr.com/photos/1/2\" rel=\"noopener noreferrer\">Sunset</a>",
       "by <bdi>Ana</bdi> · <a href=\"https://creativecommons.org/licenses/by/2.0/\"",

@@ -26,6 +26,7 @@ struct CoordinateTextTests {
 
   @Test(arguments: [
     (45.8131, "45.813100"), (-0.0000004, "0.000000"), (-0.5, "-0.500000"), (0.00001, "0.000010"),
+    (1e300, "1000.000000"), (-.infinity, "-1000.000000"), (.nan, "0.000000"),
     (179.9999999, "180.000000"), (1, "1.000000"), (0.25, "0.250000"),
   ])
   func writesNumbersWithoutExponents(_ number: Double, _ text: String) {

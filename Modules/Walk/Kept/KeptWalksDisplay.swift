@@ -29,7 +29,10 @@ enum KeptWalksDisplay {
 
   private static func record(_ walk: WalkSummary, row: Int, forPeople: Bool) -> Record {
     let began = Timestamp.text(walk.start.time.rounded(.down))
-    let state = walk.isFinished ? "finished" : walk.isRunning ? "being walked" : "broken off"
+    let state =
+      walk.isFinished
+      ? "finished"
+      : walk.isRunning ? "being walked" : walk.isDamaged ? "damaged" : "broken off"
     let source = walk.start.place.isEmpty ? walk.start.source.rawValue : walk.start.place
     // The folder is the longest part and says the least.
     let name = source.split(separator: "/").last.map(String.init) ?? source

@@ -58,7 +58,7 @@ enum WalkFields {
     let point = place.kept.point
     let away = photo.coordinate.map { Int($0.distance(to: point.coordinate).rounded()) }
     let license = photo.license.map { PhotoLicense(number: $0) }
-    let walked = Int(place.walked.rounded())
+    let walked = Int(min(place.walked, 1e12).rounded())
     let unknown = PhotoFields.unknown
     let text = { (key: String, text: String?) in
       Field(key, .optional(text), text: text ?? unknown)

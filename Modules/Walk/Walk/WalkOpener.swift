@@ -65,7 +65,7 @@ struct WalkOpener: Sendable {
   /// The walk of that name, or the latest that broke off.
   private func kept(_ wanted: String?) throws(WalkFailure) -> (WalkJournal, WalkLog) {
     guard let folder else { throw .nowhereKept }
-    let latest = { folder.walks().first { !$0.isFinished && !$0.isRunning }?.id }
+    let latest = { folder.walks().first { !$0.isFinished && !$0.isRunning && !$0.isDamaged }?.id }
     guard let id = wanted ?? latest() else { throw .folder(.nothingToResume) }
     do throws(WalkFolderFailure) {
       return try folder.resume(id)

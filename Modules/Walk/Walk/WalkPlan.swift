@@ -33,16 +33,19 @@ struct WalkPlan: Sendable, Hashable {
 
   /// A walk that goes on.
   ///
-  /// - Throws: ``WalkFailure`` where the request wants it otherwise than it began.
+  /// - Throws: ``WalkFailure`` where the request wants it otherwise than it began, or the journal says what
+  ///   no walk begins with (`damaged`).
   init(_ log: WalkLog, _ request: WalkRequest) throws(WalkFailure) {
     let start = log.start
-    guard let source = WalkRequest.Source(start) else { throw .folder(.damaged(log.id)) }
+    guard let source = WalkRequest.Source(start), let kept = KeptOptions(start.options) else {
+      throw .folder(.damaged(log.id))
+    }
     self.source = source
     rules = start.rules
     rules.isLive = source.isLive
-    radius = start.options["radius"].flatMap { Double($0) } ?? WalkRequest.standardRadius
+    radius = kept.radius
     isRecent = start.options["recent"] != nil
-    speed = request.speed ?? start.options["speed"].flatMap { ReplaySpeed($0) } ?? .times(1)
+    speed = request.speed ?? kept.speed
     save = request.save ?? start.options["save"]
     let contradictions = [
       ("--every", request.every.map { $0 != rules.every }),
@@ -76,6 +79,25 @@ struct WalkPlan: Sendable, Hashable {
       }
     return WalkStart(
       time: time, source: kind, place: place, count: count, rules: rules, options: options)
+  }
+}
+
+/// Options of a journal that are numbers, in the ranges that the command has for them.
+private struct KeptOptions {
+  let radius: Double
+  let speed: ReplaySpeed
+
+  init?(_ options: [String: String]) {
+    radius = options["radius"].map { Double($0) ?? .nan } ?? WalkRequest.standardRadius
+    // A comparison with NaN is false.
+    guard radius > 0, radius < FlickrClient.radiusLimit else { return nil }
+    guard let text = options["speed"] else {
+      speed = .times(1)
+      return
+    }
+    guard let speed = ReplaySpeed(text) else { return nil }
+    if case .times(let factor) = speed, !(1e-6...1e6).contains(factor) { return nil }
+    self.speed = speed
   }
 }
 

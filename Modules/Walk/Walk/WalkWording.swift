@@ -213,6 +213,11 @@ enum WalkWording {
       Problem(.usage, "walk \(id) is being walked", hint: "stop it there first, with Ctrl-C")
     case .damaged(let id):
       Problem(.decode, "walk \(id) cannot be read", hint: "its file is damaged from the start")
+    case .damagedWithin(let id, let file, let line):
+      Problem(
+        .decode, "walk \(id) is damaged in line \(line) of \(file)",
+        hint:
+          "hub flickr walk --resume \(id) goes on from before that, and keeps a copy of the file")
     case .file(let failure): Problem(.io, "\(failure.path): \(failure.reason)")
     }
   }

@@ -52,12 +52,14 @@ package struct WalkModule {
     self.go = go
   }
 
+  /// The screen of a list of photos.
   package func list(_ request: PhotoListRequest) -> any Screen {
     PhotoListPresenter(
-      request, view: listView(), interactor: PhotoListInteractor(flickr: flickr),
-      router: PhotoListRouter(go: go), wording: wording, hasRowNumbers: isForPeople)
+      request, view: surface.listView, interactor: PhotoListInteractor(flickr: flickr),
+      router: PhotoListRouter(go: go), wording: wording, hasRowNumbers: surface.isForPeople)
   }
 
+  /// The screen of one card or several.
   package func card(_ request: PhotoCardRequest) -> any Screen {
     let view: any PhotoCardView =
       switch surface {
@@ -81,7 +83,7 @@ package struct WalkModule {
       request, view: view,
       interactor: WalkInteractor(
         flickr: flickr, folder: walking.folder, sources: walking.sources, now: walking.now),
-      router: WalkRouter(go: go), wording: wording, isForPeople: isForPeople)
+      router: WalkRouter(go: go), wording: wording, isForPeople: surface.isForPeople)
   }
 
   package func walks(_ request: KeptWalksRequest) -> (any Screen)? {
@@ -89,12 +91,12 @@ package struct WalkModule {
     let interactor = KeptWalksInteractor(folder: walking.folder)
     guard let id = request.id else {
       return KeptWalksPresenter(
-        view: listView(), interactor: interactor, router: WalkRouter(go: go),
-        hasRowNumbers: isForPeople)
+        view: surface.listView, interactor: interactor, router: WalkRouter(go: go),
+        hasRowNumbers: surface.isForPeople)
     }
     return KeptWalkPresenter(
-      id: id, save: request.save, view: listView(), interactor: interactor,
-      router: WalkRouter(go: go), isForPeople: isForPeople)
+      id: id, save: request.save, view: surface.listView, interactor: interactor,
+      router: WalkRouter(go: go), isForPeople: surface.isForPeople)
   }
 
   /// The columns of a walk, for `--fields`.
@@ -112,18 +114,4 @@ package struct WalkModule {
 
   /// The columns of a card, for `--fields`.
   package static let cardColumns = PhotoCardDisplay.columns
-
-  private var isForPeople: Bool {
-    switch surface {
-    case .lines: true
-    case .records: false
-    }
-  }
-
-  private func listView() -> any ListView {
-    switch surface {
-    case .lines(let page): ListLineView(page: page)
-    case .records(let view): view
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import Gateway
 import PokeAPI
 import Presenting
+import TestDoubles
 import Testing
 import WebService
 
@@ -70,7 +71,7 @@ struct CategoryListPresenterTests {
     let presenter = presenter(
       MockCategoryListInteractor(.success(.sample)), CategoryListRequest(offset: 40, limit: 2))
     #expect(await presenter.start() == .done)
-    #expect(view.notes == ["nothing after row 40: there are 2 categories"])
+    #expect(view.notes == ["nothing after row 40: the list has 2 categories"])
   }
 
   @Test func aRowLeadsToItsItems() async {

@@ -1,6 +1,7 @@
 import Gateway
 import PokeAPI
 import Presenting
+import TestDoubles
 import Testing
 import WebService
 
@@ -20,18 +21,19 @@ struct ItemSearchTests {
 
   private func interactor(
     _ catalogues: [Result<ItemCatalogue, ServiceError>] = [.success(.sample)],
-    faults: [[Int: ServiceError]] = []
+    faults: [[Int: ServiceError]] = [], kept: Set<Int> = []
   ) -> MockItemListInteractor {
-    MockItemListInteractor(catalogues: catalogues, records: Self.records, faults: faults)
+    MockItemListInteractor(
+      catalogues: catalogues, records: Self.records, faults: faults, kept: kept)
   }
 
   private func presenter(
     _ interactor: MockItemListInteractor, _ text: String, limit: Int? = 20, first: Int? = nil,
-    _ choice: LanguageChoice = .english
+    _ choice: LanguageChoice = .english, hasPrompt: Bool = false
   ) -> ItemListPresenter {
     ItemListPresenter(
       ItemListRequest(.search(text), limit: limit, first: first), choice: choice, view: view,
-      interactor: interactor, router: router, wording: .test)
+      interactor: interactor, router: router, wording: .test, hasPrompt: hasPrompt)
   }
 
   private func names(_ list: ListDisplay?) -> [String] {
@@ -86,7 +88,8 @@ struct ItemSearchTests {
 
   @Test func theFirstSearchFetchesSomeTextsAndSaysSo() async {
     let many = ItemCategory(
-      id: 1, name: "many", names: [], items: (1...500).map { ItemEntry(id: $0, name: "n-\($0)") })
+      id: 1, name: "many", names: [],
+      items: (1...500).map { ListedResource(id: $0, name: "n-\($0)") })
     let interactor = MockItemListInteractor(
       catalogues: [.success(ItemCatalogue(categories: [many]))],
       records: [.sample(500, "n-500", effect: "the last")])
@@ -102,9 +105,58 @@ struct ItemSearchTests {
     #expect(view.notes.last == "searched 500 of 500 texts")
   }
 
+  /// It searched for what was on screen, which was something else.
+  @Test func allLooksForTheTextThatWasNotFound() async {
+    let many = ItemCategory(
+      id: 1, name: "many", names: [],
+      items: (1...500).map { ListedResource(id: $0, name: "n-\($0)") })
+    let interactor = MockItemListInteractor(
+      catalogues: [.success(ItemCatalogue(categories: [many]))],
+      records: [.sample(500, "n-500", effect: "the last")])
+    let presenter = presenter(interactor, "the last", hasPrompt: true)
+    #expect(await presenter.start() == .notFound)
+    // The hint named an option, which cannot be typed here.
+    #expect(view.problems.last?.hint == "searched 420 of 500 texts; all fetches the rest")
+    await presenter.handle("all")
+    #expect(names(view.contents.last) == ["N 500"])
+    #expect(view.notes == ["searched 500 of 500 texts"])
+  }
+
+  /// After a search in all texts the next one looked into 420 again.
+  @Test func whatIsKeptIsSearchedToo() async {
+    let many = ItemCategory(
+      id: 1, name: "many", names: [],
+      items: (1...500).map { ListedResource(id: $0, name: "n-\($0)") })
+    let interactor = MockItemListInteractor(
+      catalogues: [.success(ItemCatalogue(categories: [many]))],
+      records: [.sample(500, "n-500", effect: "the last")], kept: Set(421...499).union([500]))
+    let presenter = presenter(interactor, "the last")
+    #expect(await presenter.start() == .done)
+    #expect(names(view.contents.first) == ["N 500"])
+    #expect(view.notes == ["searched 500 of 500 texts"])
+    #expect(view.contents.first?.commands.contains("all search the rest") == false)
+    // What is shown is asked for as everything is, however old what is kept may be; once.
+    #expect(await interactor.askedItems == [Array(1...420), [500]])
+    await presenter.handle("/n-500")
+    #expect(await interactor.askedItems.count == 2)
+    #expect(await interactor.askedKept == [Array(421...500)])
+  }
+
+  @Test func ofWhatIsKeptInPartThatPartIsSearched() async {
+    let many = ItemCategory(
+      id: 1, name: "many", names: [],
+      items: (1...500).map { ListedResource(id: $0, name: "n-\($0)") })
+    let interactor = MockItemListInteractor(
+      catalogues: [.success(ItemCatalogue(categories: [many]))],
+      records: [.sample(430, "n-430", effect: "the last")], kept: [430])
+    #expect(await presenter(interactor, "the last").start() == .done)
+    #expect(view.notes == ["searched 421 of 500 texts; --all fetches the rest"])
+  }
+
   @Test func allTextsAreSearchedWhereAllRowsAreAskedFor() async {
     let many = ItemCategory(
-      id: 1, name: "many", names: [], items: (1...500).map { ItemEntry(id: $0, name: "n-\($0)") })
+      id: 1, name: "many", names: [],
+      items: (1...500).map { ListedResource(id: $0, name: "n-\($0)") })
     let interactor = MockItemListInteractor(
       catalogues: [.success(ItemCatalogue(categories: [many]))],
       records: [.sample(500, "n-500", effect: "the last")])
@@ -161,7 +213,8 @@ struct ItemSearchTests {
     ball.names = [
       LocalizedText(language: "de", text: "Pokéball"), LocalizedText(language: "fr", text: "Boule"),
     ]
-    let interactor = MockItemListInteractor(catalogues: [.success(.sample)], records: [ball])
+    let interactor = MockItemListInteractor(
+      catalogues: [.success(.sample)], records: [ball], .german)
     let presenter = presenter(interactor, "pokeball", .german)
     #expect(await presenter.start() == .done)
     #expect(names(view.contents.first) == ["Pokéball"])

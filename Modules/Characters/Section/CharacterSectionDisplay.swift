@@ -28,7 +28,7 @@ enum CharacterSectionDisplay {
     ListDisplay(
       columns: (hasRowNumbers ? [CharacterFields.rowColumn] : []) + columns,
       records: page.rows.map { record($0, attribution: page.attribution) },
-      position: whole.map(PageWording.position) ?? "", commands: whole.map(commands) ?? [],
+      position: whole?.place.position ?? "", commands: whole.map(commands) ?? [],
       notice: whole?.attribution,
       pictures: covers.wishes.contains(.drawings)
         ? page.rows.map { picture($0, covers[$0.number]) } : [],
@@ -37,10 +37,10 @@ enum CharacterSectionDisplay {
   }
 
   private static func commands(_ page: Page<SectionEntry>) -> [String] {
-    (page.isLast ? [] : ["Enter more"]) + (page.offset == 0 ? [] : ["p back"])
-      + (page.rows.isEmpty ? [] : ["o NUMBER link"])
-      + (page.rows.contains { $0.entry.thumbnail?.address != nil } ? ["g pictures"] : [])
-      + ["b back", "? help", "q quit"]
+    page.place.commands(
+      (page.rows.isEmpty ? [] : ["o NUMBER link"])
+        + (page.rows.contains { $0.entry.thumbnail?.address != nil } ? ["g pictures"] : [])
+        + ["b back", "? help", "q quit"])
   }
 
   private static func picture(

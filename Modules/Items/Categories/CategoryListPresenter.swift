@@ -45,7 +45,7 @@ final class CategoryListPresenter: Screen {
       show(
         Shown(
           rows: rows, window: Window(offset: request.offset, limit: request.limit),
-          isWhole: catalogue.missing == 0))
+          isWhole: catalogue.isWhole))
       return tellWhatIsMissing(catalogue)
     } catch {
       return fail(error)
@@ -79,7 +79,7 @@ final class CategoryListPresenter: Screen {
   }
 
   private func display(_ shown: Shown) -> ListDisplay {
-    CategoryListDisplay.list(shown.rows, in: shown.window, size: size)
+    CategoryListDisplay.list(shown.rows, in: shown.window)
   }
 
   private func loadNext() async {
@@ -89,7 +89,7 @@ final class CategoryListPresenter: Screen {
       return
     }
     guard let next = shown.window.next(of: shown.rows.count, size: size) else {
-      return view.show(note: ItemWording.end(shown.window, of: shown.rows.count))
+      return view.show(note: shown.window.place(in: shown.rows.count).end)
     }
     show(Shown(rows: shown.rows, window: next, isWhole: true))
   }
@@ -102,12 +102,9 @@ final class CategoryListPresenter: Screen {
   }
 
   private func tellWhatIsMissing(_ catalogue: ItemCatalogue) -> ExitStatus {
-    if catalogue.missing > 0 {
-      let cause = catalogue.cause.flatMap { wording.problem($0, subject: "category") }
-      view.show(ItemWording.missing(catalogue.missing, cause))
-    }
-    if catalogue.unreadable > 0 { view.show(LineModeWording.dropped(catalogue.unreadable)) }
-    return catalogue.missing + catalogue.unreadable > 0 ? .partial : .done
+    let problems = ItemWording.gaps(catalogue) { wording.problem($0, subject: "category") }
+    problems.forEach(view.show(_:))
+    return problems.isEmpty ? .done : .partial
   }
 
   // MARK: Rows
@@ -133,10 +130,6 @@ final class CategoryListPresenter: Screen {
   }
 
   private func fail(_ error: ServiceError) -> ExitStatus {
-    var problem = wording.problem(error, subject: "list")
-    if case .notFound = error { problem = ItemWording.noSuchList }
-    guard let problem else { return .interrupted }
-    view.show(problem)
-    return problem.code.exitStatus
+    view.fail(ItemWording.problem(error, wording))
   }
 }

@@ -2,6 +2,7 @@ package import PokeAPI
 
 /// What a list of items is opened for.
 package struct ItemListRequest: Sendable, Hashable {
+  /// Which items.
   package enum Subject: Sendable, Hashable {
     /// The items of a category.
     case category(Slug)
@@ -9,7 +10,9 @@ package struct ItemListRequest: Sendable, Hashable {
     case search(String)
   }
 
+  /// What is listed.
   package var subject: Subject
+  /// How many rows are passed over.
   package var offset: Int
   /// Rows of a page; `nil` for all of them at once, and for a search in all texts.
   package var limit: Int?

@@ -25,7 +25,7 @@ enum PhotoListDisplay {
     ListDisplay(
       columns: (hasRowNumbers ? [rowColumn] : []) + columns(subject),
       records: rows.map { record($0, subject) },
-      position: whole.map(\.position) ?? "", commands: whole.map(commands) ?? [],
+      position: whole?.place.position ?? "", commands: whole.map(commands) ?? [],
       notice: whole == nil ? nil : Photo.flickrNotice)
   }
 
@@ -46,10 +46,10 @@ enum PhotoListDisplay {
   }
 
   private static func commands(_ whole: PhotoStretch) -> [String] {
-    (whole.last.isLast ? [] : ["Enter more"]) + (whole.first.number == 1 ? [] : ["p back"])
-      + (whole.count == 0 ? [] : ["NUMBER open", "o NUMBER link"])
-      + (whole.rows.contains { $0.photo.pictures.viewed != nil } ? ["g pictures"] : [])
-      + ["? help", "q quit"]
+    whole.place.commands(
+      (whole.count == 0 ? [] : ["NUMBER open", "o NUMBER link"])
+        + (whole.rows.contains { $0.photo.pictures.viewed != nil } ? ["g pictures"] : [])
+        + ["? help", "q quit"])
   }
 
   /// The pictures of the rows that have one, to begin with that of row `number`.
@@ -83,8 +83,7 @@ enum PhotoListDisplay {
 
   static func end(_ stretch: PhotoStretch) -> String {
     let page = stretch.last
-    let seen = min(stretch.first.offset + stretch.count, page.reachable ?? .max)
-    let end = LineModeWording.end(seen: seen, total: page.reachable ?? seen)
+    let end = stretch.place.end
     guard let total = page.total, total > page.most else { return end }
     return "\(end); Flickr has \(Numerals.grouped(total)) and gives no more"
   }

@@ -27,6 +27,18 @@ struct ItemSearchTests {
       catalogues: catalogues, records: Self.records, faults: faults, kept: kept)
   }
 
+  /// Five hundred items in one category, of which one has the text `the last`.
+  private func interactorOf500(
+    theLast id: Int = 500, kept: Set<Int> = []
+  ) -> MockItemListInteractor {
+    let items = (1...500).map { ListedResource(id: $0, name: "n-\($0)") }
+    return MockItemListInteractor(
+      catalogues: [
+        .success(
+          ItemCatalogue(categories: [ItemCategory(id: 1, name: "many", names: [], items: items)]))
+      ], records: [.sample(id, "n-\(id)", effect: "the last")], kept: kept)
+  }
+
   private func presenter(
     _ interactor: MockItemListInteractor, _ text: String, limit: Int? = 20, first: Int? = nil,
     _ choice: LanguageChoice = .english, hasPrompt: Bool = false
@@ -87,12 +99,7 @@ struct ItemSearchTests {
   }
 
   @Test func theFirstSearchFetchesSomeTextsAndSaysSo() async {
-    let many = ItemCategory(
-      id: 1, name: "many", names: [],
-      items: (1...500).map { ListedResource(id: $0, name: "n-\($0)") })
-    let interactor = MockItemListInteractor(
-      catalogues: [.success(ItemCatalogue(categories: [many]))],
-      records: [.sample(500, "n-500", effect: "the last")])
+    let interactor = interactorOf500()
     let presenter = presenter(interactor, "n-49", limit: 5)
     #expect(await presenter.start() == .done)
     #expect(await interactor.askedItems.first?.count == 420)
@@ -105,31 +112,46 @@ struct ItemSearchTests {
     #expect(view.notes.last == "searched 500 of 500 texts")
   }
 
-  /// It searched for what was on screen, which was something else.
+  /// It searched for what was on screen, which was something else; and the hint named an option, which
+  /// cannot be typed there.
   @Test func allLooksForTheTextThatWasNotFound() async {
-    let many = ItemCategory(
-      id: 1, name: "many", names: [],
-      items: (1...500).map { ListedResource(id: $0, name: "n-\($0)") })
-    let interactor = MockItemListInteractor(
-      catalogues: [.success(ItemCatalogue(categories: [many]))],
-      records: [.sample(500, "n-500", effect: "the last")])
-    let presenter = presenter(interactor, "the last", hasPrompt: true)
-    #expect(await presenter.start() == .notFound)
-    // The hint named an option, which cannot be typed here.
-    #expect(view.problems.last?.hint == "searched 420 of 500 texts; all fetches the rest")
+    let presenter = presenter(interactorOf500(), "n-49", limit: 5, hasPrompt: true)
+    _ = await presenter.start()
+    #expect(view.notes.last == "searched 420 of 500 texts; all fetches the rest")
+    await presenter.handle("/the last")
+    #expect(view.problems.last?.hint == "searched 424 of 500 texts; all fetches the rest")
     await presenter.handle("all")
     #expect(names(view.contents.last) == ["N 500"])
-    #expect(view.notes == ["searched 500 of 500 texts"])
+    #expect(view.notes.last == "searched 500 of 500 texts")
+  }
+
+  /// No prompt follows.
+  @Test func whereNothingIsFoundAtTheCommandLineTheOptionIsNamed() async {
+    #expect(await presenter(interactorOf500(), "the last", hasPrompt: true).start() == .notFound)
+    #expect(view.problems.last?.hint == "searched 420 of 500 texts; --all fetches the rest")
+  }
+
+  @Test func aTypedSearchThatFindsNothingNamesTheLine() async {
+    let presenter = ItemListPresenter(
+      ItemListRequest(.search("the last"), isTyped: true), choice: .english, view: view,
+      interactor: interactorOf500(), router: router, wording: .test, hasPrompt: true)
+    #expect(await presenter.start() == .notFound)
+    #expect(view.problems.last?.hint == "searched 420 of 500 texts; all fetches the rest")
+  }
+
+  @Test func aTypedSearchMayLookIntoAllTextsAPageAtATime() async {
+    let interactor = interactorOf500()
+    let presenter = ItemListPresenter(
+      ItemListRequest(.search("n-"), searchesAllTexts: true, isTyped: true), choice: .english,
+      view: view, interactor: interactor, router: router, wording: .test, hasPrompt: true)
+    #expect(await presenter.start() == .done)
+    #expect(await interactor.askedItems.map(\.count) == [500])
+    #expect(view.contents.map(\.position) == ["1–20 of 500"])
   }
 
   /// After a search in all texts the next one looked into 420 again.
   @Test func whatIsKeptIsSearchedToo() async {
-    let many = ItemCategory(
-      id: 1, name: "many", names: [],
-      items: (1...500).map { ListedResource(id: $0, name: "n-\($0)") })
-    let interactor = MockItemListInteractor(
-      catalogues: [.success(ItemCatalogue(categories: [many]))],
-      records: [.sample(500, "n-500", effect: "the last")], kept: Set(421...499).union([500]))
+    let interactor = interactorOf500(kept: Set(421...499).union([500]))
     let presenter = presenter(interactor, "the last")
     #expect(await presenter.start() == .done)
     #expect(names(view.contents.first) == ["N 500"])
@@ -143,23 +165,13 @@ struct ItemSearchTests {
   }
 
   @Test func ofWhatIsKeptInPartThatPartIsSearched() async {
-    let many = ItemCategory(
-      id: 1, name: "many", names: [],
-      items: (1...500).map { ListedResource(id: $0, name: "n-\($0)") })
-    let interactor = MockItemListInteractor(
-      catalogues: [.success(ItemCatalogue(categories: [many]))],
-      records: [.sample(430, "n-430", effect: "the last")], kept: [430])
+    let interactor = interactorOf500(theLast: 430, kept: [430])
     #expect(await presenter(interactor, "the last").start() == .done)
     #expect(view.notes == ["searched 421 of 500 texts; --all fetches the rest"])
   }
 
   @Test func allTextsAreSearchedWhereAllRowsAreAskedFor() async {
-    let many = ItemCategory(
-      id: 1, name: "many", names: [],
-      items: (1...500).map { ListedResource(id: $0, name: "n-\($0)") })
-    let interactor = MockItemListInteractor(
-      catalogues: [.success(ItemCatalogue(categories: [many]))],
-      records: [.sample(500, "n-500", effect: "the last")])
+    let interactor = interactorOf500()
     #expect(await presenter(interactor, "the last", limit: nil).start() == .done)
     #expect(await interactor.askedItems.map(\.count) == [500])
     #expect(names(view.contents.first) == ["N 500"])
@@ -171,7 +183,8 @@ struct ItemSearchTests {
     #expect(await presenter(interactor, "berry", first: 3).start() == .done)
     #expect(await interactor.askedItems == [[1, 2, 3]])
     #expect(names(view.contents.first) == ["Cheri Berry"])
-    #expect(view.notes == ["searched 3 of 5 texts; --all fetches the rest"])
+    // Without --first there would be more, and --all adds nothing to it.
+    #expect(view.notes == ["searched 3 of 5 texts"])
   }
 
   @Test func textsThatDidNotComeAreCounted() async {

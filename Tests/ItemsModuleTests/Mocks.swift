@@ -154,5 +154,7 @@ final class MockItemsRouter: CategoryListRouting, ItemListRouting, ItemCardRouti
 
   func openCard(of id: Int) async { opened.append(.card(id)) }
   func openCategory(_ name: String) async { opened.append(.category(name)) }
-  func openSearch(for text: String) async { opened.append(.search(text)) }
+  func openSearch(for text: String, inAllTexts: Bool) async {
+    opened.append(.search(text, inAllTexts: inAllTexts))
+  }
 }

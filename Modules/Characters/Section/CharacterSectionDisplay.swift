@@ -55,17 +55,17 @@ enum CharacterSectionDisplay {
   /// - Returns: `nil` where that row, or without a number every row, has none.
   static func gallery(
     _ page: Page<SectionEntry>, of section: CharacterSection, from number: Int?
-  ) -> CharacterGallery? {
-    let rows = page.rows.compactMap { row in
-      row.entry.thumbnail?.address(.portraitUncanny).map { (row, $0) }
-    }
-    let start = number.map { number in rows.firstIndex { $0.0.number == number } } ?? 0
-    guard let start, !rows.isEmpty else { return nil }
-    return CharacterGallery(
+  ) -> PictureGallery? {
+    PictureGallery(
       title: section.rawValue,
-      pictures: rows.map { row, address in
-        CharacterGallery.Picture(title: row.entry.title ?? untitled, address: address)
-      }, start: start)
+      rows: page.rows.map { row in
+        (
+          row.number,
+          row.entry.thumbnail?.address(.portraitUncanny).map {
+            .init(title: row.entry.title ?? untitled, address: $0)
+          }
+        )
+      }, from: number)
   }
 
   private static func record(_ row: Page<SectionEntry>.Row, attribution: String) -> Record {

@@ -54,6 +54,7 @@ enum CategoryListDisplay {
   static let help = [
     "NUMBER       open the category with that number",
     "/TEXT        search names, categories and texts of items",
+    "all          search for the same in the texts that have not been searched",
     "Enter        the next page",
     "p            the page before",
     "o NUMBER     show the link of a category",

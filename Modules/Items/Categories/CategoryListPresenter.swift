@@ -22,6 +22,8 @@ final class CategoryListPresenter: Screen {
   private let wording: ServiceWording
   /// Changes after an answer, never before.
   private var shown: Shown?
+  /// What was searched for last.
+  private var lastSearch: String?
 
   init(
     _ request: CategoryListRequest, choice: LanguageChoice, view: any ListView,
@@ -64,6 +66,7 @@ final class CategoryListPresenter: Screen {
     case .search(let text): await search(text)
     case .link(let number): showLink(number)
     case .help: CategoryListDisplay.help.forEach(view.show(note:))
+    case .unknown(let line) where line.lowercased() == "all": await searchOn(line)
     case .unknown(let line): view.show(LineModeWording.unknown(line))
     }
   }
@@ -126,7 +129,14 @@ final class CategoryListPresenter: Screen {
   private func search(_ text: String) async {
     if text.isEmpty { return resume() }
     guard !SearchText(text).isEmpty else { return view.show(ItemWording.unsearchable(text)) }
-    await router.openSearch(for: text)
+    lastSearch = text
+    await router.openSearch(for: text, inAllTexts: false)
+  }
+
+  /// A search that finds nothing comes back here, having said how to look on.
+  private func searchOn(_ line: String) async {
+    guard let lastSearch else { return view.show(LineModeWording.unknown(line)) }
+    await router.openSearch(for: lastSearch, inAllTexts: true)
   }
 
   private func fail(_ error: ServiceError) -> ExitStatus {

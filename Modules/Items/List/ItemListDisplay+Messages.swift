@@ -5,15 +5,11 @@ import WebService
 // What a list of items says beside its rows.
 
 extension ItemListDisplay {
-  /// How much of the texts a search has looked through, and what fetches the rest: where a line can be
-  /// typed, that line.
-  static func searched(_ findings: ItemIndex.Findings, hasPrompt: Bool) -> String {
+  /// How much of the texts a search has looked through, and what fetches the rest of them.
+  static func searched(_ findings: ItemIndex.Findings, searchOn: String) -> String {
     let (count, total) = (Numerals.grouped(findings.searched), Numerals.grouped(findings.total))
-    let rest =
-      hasPrompt
-      ? (findings.canSearchOn ? "; all fetches the rest" : "")
-      : (findings.searched < findings.total ? "; --all fetches the rest" : "")
-    return "searched \(count) of \(total) texts" + rest
+    return "searched \(count) of \(total) texts"
+      + (findings.canSearchOn ? "; \(searchOn) fetches the rest" : "")
   }
 
   static func nothingFound(

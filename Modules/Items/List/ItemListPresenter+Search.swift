@@ -29,26 +29,30 @@ extension ItemListPresenter {
     do throws(ServiceError) {
       let findings = try await index.search(query, first: request.first, inAllTexts: inAllTexts)
       lastSearch = text
-      let searched = ItemListDisplay.searched(findings, hasPrompt: hasPrompt)
-      guard !findings.matches.isEmpty else { return nothingFound(text, findings, searched) }
+      guard !findings.matches.isEmpty else { return nothingFound(text, findings) }
       let status = try await pager.show(ItemListing(findings, of: text), window)
-      view.show(note: searched)
+      view.show(note: searched(findings))
       return ExitStatus(summarizing: [status, tellGaps(findings)])
     } catch {
       return fail(error)
     }
   }
 
-  private func nothingFound(
-    _ text: String, _ findings: ItemIndex.Findings, _ searched: String
-  ) -> ExitStatus {
+  private func nothingFound(_ text: String, _ findings: ItemIndex.Findings) -> ExitStatus {
     // What was not found may stand where nobody could look.
     if let cause = findings.cause { return fail(cause) }
     let names = findings.catalogue.items.map(\.name)
     return view.fail(
       ItemListDisplay.nothingFound(
-        text, searched: searched,
+        text, searched: searched(findings),
         near: Slug(typed: text).map { NameSearch($0).nearNames(in: names) } ?? []))
+  }
+
+  /// How far was looked, and how to look on: by a line, unless this was asked at the command line and
+  /// nothing came of it, so that no prompt follows.
+  private func searched(_ findings: ItemIndex.Findings) -> String {
+    let isLine = hasPrompt && (request.isTyped || pager.listing != nil)
+    return ItemListDisplay.searched(findings, searchOn: isLine ? "all" : "--all")
   }
 
   /// Says what a search could not look through.

@@ -19,7 +19,7 @@ final class ItemListPresenter: Screen {
   /// answer, never before.
   var lastSearch: String?
 
-  /// A presenter; `hasPrompt` where lines can be typed, so that hints name those and no options.
+  /// A presenter; `hasPrompt` where lines can be typed.
   init(
     _ request: ItemListRequest, choice: LanguageChoice, view: any ListView,
     interactor: any ItemListInteracting, router: any ItemListRouting, wording: ServiceWording,
@@ -60,7 +60,7 @@ final class ItemListPresenter: Screen {
   func begin(at window: Window) async -> ExitStatus {
     switch request.subject {
     case .category(let name): await loadCategory(name, window)
-    case .search(let text): await search(text, window, inAllTexts: request.limit == nil)
+    case .search(let text): await search(text, window, inAllTexts: request.searchesAllTexts)
     }
   }
 

@@ -57,15 +57,16 @@ enum PhotoListDisplay {
   /// - Returns: `nil` where that row, or without a number every row, has none.
   static func gallery(
     _ rows: [PhotoStretch.Row], of subject: PhotoListRequest.Subject, from number: Int?
-  ) -> PhotoGallery? {
-    let found = rows.compactMap { row in row.photo.pictures.viewed.map { (row, $0) } }
-    let start = number.map { number in found.firstIndex { $0.0.number == number } } ?? 0
-    guard let start, !found.isEmpty else { return nil }
-    return PhotoGallery(
+  ) -> PictureGallery? {
+    // Flickr wants the attribution beside a photo (Flickr API Terms of Use).
+    PictureGallery(
       title: title(subject),
-      pictures: found.map { row, address in
-        PhotoGallery.Picture(title: row.photo.attribution, address: address)
-      }, start: start)
+      rows: rows.map { row in
+        (
+          row.number,
+          row.photo.pictures.viewed.map { .init(title: row.photo.attribution, address: $0) }
+        )
+      }, from: number)
   }
 
   private static func title(_ subject: PhotoListRequest.Subject) -> String {

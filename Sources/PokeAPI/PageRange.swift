@@ -2,6 +2,7 @@
 package struct PageRange: Sendable, Hashable {
   /// How many stand before it.
   package var offset: Int
+  /// The most rows of it.
   package var limit: Int
 
   package init(offset: Int, limit: Int) {

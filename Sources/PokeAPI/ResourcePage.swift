@@ -2,6 +2,7 @@ package import WebService
 
 /// A page of one of PokéAPI's lists and where it sits in the whole.
 package struct ResourcePage: Sendable, Hashable {
+  /// Its rows that could be read, in the list's order.
   package let entries: [ListedResource]
   /// How many stand before it.
   package let offset: Int

@@ -2,6 +2,7 @@
 package struct CardLink: Sendable, Hashable {
   /// What it leads to, such as `sprite`.
   package let label: String
+  /// A web address.
   package let url: String
 
   package init(label: String, url: String) {

@@ -1,8 +1,10 @@
 /// The pictures of a list, to be looked at one at a time.
 package struct PictureGallery: Sendable, Hashable {
+  /// One of them.
   package struct Picture: Sendable, Hashable {
     /// What stands beside it, such as the attribution that a service wants there.
     package let title: String
+    /// Where it is.
     package let address: String
 
     package init(title: String, address: String) {
@@ -13,6 +15,7 @@ package struct PictureGallery: Sendable, Hashable {
 
   /// What the pictures are of.
   package let title: String
+  /// Those of the rows that have one, in their order.
   package let pictures: [Picture]
   /// The picture to begin with, counted from 0.
   package let start: Int

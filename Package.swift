@@ -110,7 +110,7 @@ let package = Package(
     source("WalkExport", ["LocalFiles", "Location", "Walks"]),
 
     // What the PokéAPI modules share
-    source("PokeAPI", ["WebService"]),
+    source("PokeAPI", ["Gateway", "WebService"]),
 
     // Keys that the user has set, and the login of the gh program
     source("Keys", ["Gateway", "LocalFiles", "Threading"]),
@@ -179,7 +179,7 @@ let package = Package(
     tests("LineFixes", ["LineFixes", "Location", "TerminalIO"]),
     tests("Walks", ["LocalFiles", "Location", "TestDoubles", "Threading", "Walks"]),
     tests("WalkExport", ["Location", "TestDoubles", "WalkExport", "Walks"]),
-    tests("PokeAPI", ["PokeAPI"]),
+    tests("PokeAPI", ["PokeAPI", "Gateway", "TestDoubles", "WebService"]),
     tests(
       "PictureLoading",
       ["PictureLoading", "Gateway", "Pictures", "TestDoubles", "Threading"]),

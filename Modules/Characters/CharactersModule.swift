@@ -26,12 +26,14 @@ package struct CharactersModule {
     self.go = go
   }
 
+  /// The screen of a list of characters.
   package func list(_ request: CharacterListRequest) -> any Screen {
     CharacterListPresenter(
-      request, view: listView(), interactor: CharacterListInteractor(marvel: marvel),
-      router: CharacterListRouter(go: go), wording: wording, hasRowNumbers: isForPeople)
+      request, view: surface.listView, interactor: CharacterListInteractor(marvel: marvel),
+      router: CharacterListRouter(go: go), wording: wording, hasRowNumbers: surface.isForPeople)
   }
 
+  /// The screen of one card or several.
   package func card(_ request: CharacterCardRequest) -> any Screen {
     let view: any CharacterCardView =
       switch surface {
@@ -43,11 +45,12 @@ package struct CharactersModule {
       router: CharacterCardRouter(go: go), wording: wording)
   }
 
+  /// The screen of a section of a character.
   package func section(_ request: CharacterSectionRequest) -> any Screen {
     CharacterSectionPresenter(
-      request, view: listView(),
+      request, view: surface.listView,
       interactor: CharacterSectionInteractor(marvel: marvel, pictures: pictures),
-      router: CharacterSectionRouter(go: go), wording: wording, hasRowNumbers: isForPeople)
+      router: CharacterSectionRouter(go: go), wording: wording, hasRowNumbers: surface.isForPeople)
   }
 
   /// The columns of a list, for `--fields`.
@@ -60,18 +63,4 @@ package struct CharactersModule {
   /// The columns of a section, for `--fields`.
   package static let sectionColumns =
     [CharacterFields.rowColumn] + CharacterSectionDisplay.columns
-
-  private var isForPeople: Bool {
-    switch surface {
-    case .lines: true
-    case .records: false
-    }
-  }
-
-  private func listView() -> any ListView {
-    switch surface {
-    case .lines(let page): ListLineView(page: page)
-    case .records(let view): view
-    }
-  }
 }

@@ -29,20 +29,22 @@ package struct ItemsModule {
     router = ItemsRouter(go: go)
   }
 
+  /// The screen of the categories.
   package func categories(_ request: CategoryListRequest) -> any Screen {
     CategoryListPresenter(
-      request, choice: choice, view: listView,
+      request, choice: choice, view: surface.listView,
       interactor: CategoryListInteractor(service: service), router: router, wording: wording)
   }
 
+  /// The screen of the items of a category, or of those a search finds.
   package func list(_ request: ItemListRequest) -> any Screen {
     ItemListPresenter(
-      request, choice: choice, view: listView,
+      request, choice: choice, view: surface.listView,
       interactor: ItemListInteractor(service: service, choice: choice, pictures: pictures),
-      router: router,
-      wording: wording)
+      router: router, wording: wording, hasPrompt: surface.hasPrompt)
   }
 
+  /// The screen of one card or several.
   package func card(_ request: ItemCardRequest) -> any Screen {
     let view: any ItemCardView =
       switch surface {
@@ -53,13 +55,6 @@ package struct ItemsModule {
       request, choice: choice, view: view,
       interactor: ItemCardInteractor(service: service, pictures: pictures),
       router: router, wording: wording)
-  }
-
-  private var listView: any ListView {
-    switch surface {
-    case .lines(let page): ListLineView(page: page)
-    case .records(let view): view
-    }
   }
 
   /// The columns of the categories, for `--fields`.

@@ -6,8 +6,8 @@ package enum ItemsDestination: Sendable, Hashable {
   case card(Int)
   /// The items of a category, by the service's name for it.
   case category(String)
-  /// The items in which a text occurs.
-  case search(String)
+  /// The items in which a text occurs; `inAllTexts` whatever it takes to look into them.
+  case search(String, inAllTexts: Bool)
 }
 
 /// Turns the presenters' intentions into destinations.
@@ -19,5 +19,7 @@ struct ItemsRouter: CategoryListRouting, ItemListRouting, ItemCardRouting {
 
   func openCategory(_ name: String) async { await go(.category(name)) }
 
-  func openSearch(for text: String) async { await go(.search(text)) }
+  func openSearch(for text: String, inAllTexts: Bool) async {
+    await go(.search(text, inAllTexts: inAllTexts))
+  }
 }

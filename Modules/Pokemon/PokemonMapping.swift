@@ -25,16 +25,6 @@ extension Pokemon {
   }
 }
 
-/// What can be made of a list; what cannot is counted.
-private func readable<Wire: Sendable, Part>(
-  _ list: LossyArray<Wire>?, _ unreadable: inout Int, _ part: (Wire) -> Part?
-) -> [Part] {
-  guard let list else { return [] }
-  let parts = list.elements.compactMap(part)
-  unreadable += list.dropped + list.elements.count - parts.count
-  return parts
-}
-
 extension Pokemon.Stat {
   /// `nil` for one without a name, or far beyond what the games have: stats are added up.
   fileprivate init?(_ wire: PokemonWire.StatValue) {
@@ -62,7 +52,7 @@ extension PokemonSpecies {
     let varieties = wire.varieties?.elements ?? []
     self.init(
       id: wire.id, name: wire.name,
-      names: (wire.names?.elements ?? []).compactMap { localized($0.language, $0.name) },
+      names: (wire.names?.elements ?? []).compactMap(\.text),
       genera: (wire.genera?.elements ?? []).compactMap { localized($0.language, $0.genus) },
       flavorTexts: (wire.flavor_text_entries?.elements ?? []).compactMap {
         localized($0.language, $0.flavor_text)

@@ -29,18 +29,15 @@ package struct PokemonModule {
     self.go = go
   }
 
+  /// The screen of a list of Pokémon.
   package func list(_ request: PokemonListRequest) -> any Screen {
-    let view: any ListView =
-      switch surface {
-      case .lines(let page): ListLineView(page: page)
-      case .records(let view): view
-      }
-    return PokemonListPresenter(
-      request, view: view,
+    PokemonListPresenter(
+      request, view: surface.listView,
       interactor: PokemonListInteractor(service: service, pictures: pictures),
       router: PokemonListRouter(go: go), wording: wording)
   }
 
+  /// The screen of one card or several.
   package func card(_ request: PokemonCardRequest) -> any Screen {
     let view: any PokemonCardView =
       switch surface {

@@ -8,37 +8,6 @@ import WebService
 ///
 /// Source: PokéAPI documentation, "Pokémon" and "Evolution". Only `id` and `name` are required.
 enum PokemonWire {
-  /// `/pokemon?offset=&limit=`
-  struct Page: Decodable {
-    @Lenient var count: Int?
-    @Lenient var next: String?
-    var results: LossyArray<Entry>
-  }
-
-  struct Entry: Decodable, Sendable {
-    let entry: PokemonEntry
-
-    private enum CodingKeys: String, CodingKey { case name, url }
-
-    init(from decoder: any Decoder) throws {
-      // As the index has it, a thousand times over; else whatever can be made of it.
-      if let fields = try? decoder.container(keyedBy: CodingKeys.self),
-        let name = try? fields.decode(String.self, forKey: .name),
-        let url = try? fields.decode(String.self, forKey: .url),
-        let id = ResourceReference(url: url)?.id
-      {
-        entry = PokemonEntry(id: id, name: name)
-        return
-      }
-      let resource = try NamedResource(from: decoder)
-      guard let name = resource.name, let id = resource.id else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "no name or no number"))
-      }
-      entry = PokemonEntry(id: id, name: name)
-    }
-  }
-
   /// `/pokemon/{id or name}`
   struct Pokemon: Decodable {
     var id: Int
@@ -95,11 +64,6 @@ enum PokemonWire {
     @Lenient var flavor_text_entries: LossyArray<FlavorText>?
     @Lenient var evolution_chain: NamedResource?
     @Lenient var varieties: LossyArray<Variety>?
-  }
-
-  struct LocalizedName: Decodable, Sendable {
-    var name: String
-    var language: NamedResource
   }
 
   struct Genus: Decodable, Sendable {

@@ -56,12 +56,14 @@ package struct WalkModule {
     self.go = go
   }
 
+  /// The screen of a list of photos.
   package func list(_ request: PhotoListRequest) -> any Screen {
     PhotoListPresenter(
-      request, view: listView(), interactor: PhotoListInteractor(flickr: flickr),
-      router: PhotoListRouter(go: go), wording: wording, hasRowNumbers: isForPeople)
+      request, view: surface.listView, interactor: PhotoListInteractor(flickr: flickr),
+      router: PhotoListRouter(go: go), wording: wording, hasRowNumbers: surface.isForPeople)
   }
 
+  /// The screen of one card or several.
   package func card(_ request: PhotoCardRequest) -> any Screen {
     let view: any PhotoCardView =
       switch surface {
@@ -87,7 +89,8 @@ package struct WalkModule {
         flickr: flickr, pictures: pictures, folder: walking.folder, sources: walking.sources,
         now: walking.now,
         sent: walking.sent),
-      router: WalkRouter(go: go), wording: wording, isForPeople: isForPeople, hasPrompt: hasPrompt)
+      router: WalkRouter(go: go), wording: wording, isForPeople: surface.isForPeople,
+      hasPrompt: surface.hasPrompt)
   }
 
   package func walks(_ request: KeptWalksRequest) -> (any Screen)? {
@@ -95,12 +98,12 @@ package struct WalkModule {
     let interactor = KeptWalksInteractor(folder: walking.folder)
     guard let id = request.id else {
       return KeptWalksPresenter(
-        view: listView(), interactor: interactor, router: WalkRouter(go: go),
-        hasRowNumbers: isForPeople)
+        view: surface.listView, interactor: interactor, router: WalkRouter(go: go),
+        hasRowNumbers: surface.isForPeople)
     }
     return KeptWalkPresenter(
-      id: id, save: request.save, view: listView(), interactor: interactor,
-      router: WalkRouter(go: go), isForPeople: isForPeople)
+      id: id, save: request.save, view: surface.listView, interactor: interactor,
+      router: WalkRouter(go: go), isForPeople: surface.isForPeople)
   }
 
   /// The columns of a walk, for `--fields`.
@@ -118,22 +121,4 @@ package struct WalkModule {
 
   /// The columns of a card, for `--fields`.
   package static let cardColumns = PhotoCardDisplay.columns
-
-  private var isForPeople: Bool {
-    switch surface {
-    case .lines: true
-    case .records: false
-    }
-  }
-
-  private var hasPrompt: Bool {
-    if case .lines(let page) = surface { page.isInteractive } else { false }
-  }
-
-  private func listView() -> any ListView {
-    switch surface {
-    case .lines(let page): ListLineView(page: page)
-    case .records(let view): view
-    }
-  }
 }

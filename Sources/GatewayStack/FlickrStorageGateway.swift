@@ -2,7 +2,7 @@ package import Gateway
 
 /// Says to the cache what may be kept of Flickr's answers; stands inside of it.
 ///
-/// Flickr refuses with status 200, so that a cache would keep the refusal: whatever does not say of itself
+/// Flickr refuses with a success, so that a cache would keep the refusal: whatever does not say of itself
 /// that all is well becomes `no-store`. It names no lifetime either, and its terms let an answer be kept
 /// for 24 hours: photos around a place, and a photo by itself, are taken for fresh for an hour, the
 /// recent ones not at all. A lifetime that an answer does name stays.
@@ -21,7 +21,7 @@ package struct FlickrStorageGateway: Gateway {
 
   package func send(_ request: GatewayRequest) async throws(GatewayError) -> GatewayResponse {
     var response = try await next.send(request)
-    guard response.status == 200 else { return response }
+    guard response.isOK else { return response }
     if !saysOK(response.body) {
       response.headers["Cache-Control"] = "no-store"
     } else if !namesLifetime(response.headers), isLasting(request) {

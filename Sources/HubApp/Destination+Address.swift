@@ -69,12 +69,16 @@ extension Destination {
     return .stargazers(StargazersRequest(repository: repository))
   }
 
-  /// `/photos/OWNER/NUMBER`, whatever follows.
+  /// `/photos/OWNER/NUMBER`, whatever follows, and `/photo.gne?id=NUMBER`, which names no owner.
   private static func photo(_ address: AddressText) -> Destination? {
-    guard address.path.count >= 3, address.path[0] == "photos",
-      PhotoCardRequest.isID(address.path[2])
-    else { return nil }
-    return .photoCard(PhotoCardRequest([.id(address.path[2])]))
+    let id: String? =
+      switch address.path.first {
+      case "photos" where address.path.count >= 3: address.path[2]
+      case "photo.gne" where address.path.count == 1: address.value("id")
+      default: nil
+      }
+    guard let id, PhotoCardRequest.isID(id) else { return nil }
+    return .photoCard(PhotoCardRequest([.id(id)]))
   }
 
   /// The API's `/characters/1009610`, the old pages' `/comics/characters/1009610/spider-man`, or a
@@ -113,11 +117,16 @@ private struct AddressText {
     self.path = segments
   }
 
-  func number(_ name: String) -> Int? {
-    query.lazy.compactMap { pair -> Int? in
+  func number(_ name: String) -> Int? { values(name).compactMap { Int($0) }.first }
+
+  func value(_ name: String) -> String? { values(name).first.map(String.init) }
+
+  /// As they stand: a number needs no decoding.
+  private func values(_ name: String) -> [Substring] {
+    query.compactMap { pair in
       let parts = pair.split(separator: "=", maxSplits: 1)
-      return parts.count == 2 && parts[0] == name ? Int(parts[1]) : nil
-    }.first
+      return parts.count == 2 && parts[0] == name ? parts[1] : nil
+    }
   }
 }
 

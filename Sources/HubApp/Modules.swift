@@ -77,7 +77,8 @@ struct Modules {
       switch destination {
       case .card(let id): await go(.itemCard(.init([.init("\(id)")])))
       case .category(let name): await go(.items(.init(.category(.init(name)))))
-      case .search(let text): await go(.items(.init(.search(text))))
+      case .search(let text, let inAllTexts):
+        await go(.items(.init(.search(text), searchesAllTexts: inAllTexts, isTyped: true)))
       }
     }
   }
@@ -106,9 +107,7 @@ struct Modules {
       case .card(let id): await go(.characterCard(.init(subjects: ["\(id)"])))
       case .section(let id, let section):
         await go(.characterSection(.init(subject: "\(id)", section: section)))
-      case .gallery(let gallery):
-        let items = gallery.pictures.map { GalleryItem(title: $0.title, address: $0.address) }
-        await go(.gallery(.init(title: gallery.title, items: items, start: gallery.start)))
+      case .gallery(let gallery): await go(.gallery(.init(gallery)))
       }
     }
   }
@@ -126,9 +125,7 @@ struct Modules {
     ) { destination in
       switch destination {
       case .card(let photo): await go(.photoCard(.init([.photo(photo)])))
-      case .gallery(let gallery):
-        let items = gallery.pictures.map { GalleryItem(title: $0.title, address: $0.address) }
-        await go(.gallery(.init(title: gallery.title, items: items, start: gallery.start)))
+      case .gallery(let gallery): await go(.gallery(.init(gallery)))
       case .photo(let id): await go(.photoCard(.init([.id(id)])))
       case .keptWalk(let id): await go(.walks(.init(id: id)))
       }
@@ -140,5 +137,15 @@ struct Modules {
 
   private func client(_ gateway: any Gateway, _ base: String) -> ServiceClient {
     ServiceClient(gateway: gateway, baseURL: base, timeout: timeout, now: now)
+  }
+}
+
+extension GalleryRequest {
+  /// The pictures of another module's list.
+  fileprivate init(_ gallery: PictureGallery) {
+    self.init(
+      title: gallery.title,
+      items: gallery.pictures.map { GalleryItem(title: $0.title, address: $0.address) },
+      start: gallery.start)
   }
 }

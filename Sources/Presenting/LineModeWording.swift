@@ -18,12 +18,29 @@ package enum LineModeWording {
         + (count == 1 ? "is left out" : "are left out"))
   }
 
+  /// Parts of a card's record that were left out.
+  package static func unreadable(_ count: Int, of name: String) -> Problem {
+    Problem(
+      .partial,
+      "\(Numerals.counted(count, "entry", "entries")) of \(name) cannot be read and "
+        + (count == 1 ? "is left out" : "are left out"),
+      hint: "the service sent them in a shape that hub does not know")
+  }
+
   /// Why a list that was to be whole stops after that many rows; without a cause because it leads
   /// back to rows that have come, or on for ever.
   package static func broken(after count: Int, _ cause: Problem?) -> Problem {
     let reason = cause?.message ?? "what follows leads back, or has no end"
     return Problem(
       .partial, "the list stops after row \(Numerals.grouped(count)): \(reason)", hint: cause?.hint)
+  }
+
+  /// A list that was to be whole, of which the service counts more rows than it gives.
+  package static func short(after count: Int, of total: Int) -> Problem {
+    Problem(
+      .partial,
+      "the list stops after row \(Numerals.grouped(count)): the service counts "
+        + "\(Numerals.grouped(total)) and gives no more")
   }
 
   /// Cards that were asked for beside others that came.

@@ -1,3 +1,20 @@
+/// What can be made of a list of an answer.
+///
+/// - Parameters:
+///   - list: the list; `nil` where the answer has none.
+///   - unreadable: counts the elements that nothing can be made of, those of ``LossyArray/dropped``
+///     included.
+///   - part: makes something of an element; `nil` where it cannot.
+/// - Returns: what was made, in the list's order.
+package func readable<Element: Sendable, Part>(
+  _ list: LossyArray<Element>?, _ unreadable: inout Int, _ part: (Element) -> Part?
+) -> [Part] {
+  guard let list else { return [] }
+  let parts = list.elements.compactMap(part)
+  unreadable += list.dropped + list.elements.count - parts.count
+  return parts
+}
+
 /// The elements of an array that can be read; one bad record does not cost the page.
 package struct LossyArray<Element: Decodable & Sendable>: Decodable, Sendable {
   package let elements: [Element]

@@ -43,15 +43,22 @@ package struct ServiceClient: Sendable {
     return response
   }
 
-  /// The decoded answer to a GET; every status but 200, and 203 of a proxy on the way, is an error by
-  /// ``error(for:)``.
+  /// The answer to a GET where it is what was asked for (``Gateway/GatewayResponse/isOK``); every other
+  /// status is an error by ``error(for:)``.
+  package func content(
+    _ path: [String], query: [GatewayRequest.Parameter] = [], headers: HeaderFields = [:]
+  ) async throws(ServiceError) -> GatewayResponse {
+    let response = try await response(path, query: query, headers: headers)
+    guard response.isOK else { throw error(for: response) }
+    return response
+  }
+
+  /// The same, decoded.
   package func get<Wire: Decodable>(
     _ type: Wire.Type, _ path: [String], query: [GatewayRequest.Parameter] = [],
     headers: HeaderFields = [:]
   ) async throws(ServiceError) -> Wire {
-    let response = try await response(path, query: query, headers: headers)
-    guard [200, 203].contains(response.status) else { throw error(for: response) }
-    return try decode(type, from: response)
+    try decode(type, from: try await content(path, query: query, headers: headers))
   }
 
   /// What a response that is no success means by its status alone.

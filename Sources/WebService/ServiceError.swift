@@ -70,3 +70,10 @@ package enum ServiceError: Error, Hashable, Sendable {
     }
   }
 }
+
+extension Result where Failure == ServiceError {
+  /// Whether the service knows no such thing.
+  package var isNotFound: Bool {
+    if case .failure(.notFound) = self { true } else { false }
+  }
+}

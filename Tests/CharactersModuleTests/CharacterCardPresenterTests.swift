@@ -120,7 +120,8 @@ struct CharacterCardPresenterTests {
     #expect(
       view.shown == [
         .problem(CharacterCardDisplay.nothingShown),
-        .problem(CharacterCardDisplay.noLink(1, of: 0)),
+        .problem(
+          Problem(.usage, "there is no link 1", hint: "this card has no links")),
       ])
     #expect(router.destinations == [])
   }

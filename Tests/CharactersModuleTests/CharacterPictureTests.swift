@@ -171,12 +171,12 @@ struct CharacterPictureTests {
     for line in ["g", "G 4", "g 1", "g 9", "g x"] { await presenter.handle(line) }
     let address = "https://i.annihil.us/u/prod/marvel/i/1/portrait_uncanny.jpg"
     let pictures = [2, 4].map {
-      CharacterGallery.Picture(title: "comic \($0)", address: address)
+      PictureGallery.Picture(title: "comic \($0)", address: address)
     }
     #expect(
       router.destinations == [
-        .gallery(CharacterGallery(title: "comics", pictures: pictures, start: 0)),
-        .gallery(CharacterGallery(title: "comics", pictures: pictures, start: 1)),
+        .gallery(PictureGallery(title: "comics", pictures: pictures, start: 0)),
+        .gallery(PictureGallery(title: "comics", pictures: pictures, start: 1)),
       ])
     #expect(view.notes == ["row 1 has no picture"])
     #expect(

@@ -169,5 +169,5 @@ final class MockRouter: CharacterListRouting, CharacterCardRouting, CharacterSec
     destinations.append(.section(id: id, section))
   }
 
-  func openGallery(_ gallery: CharacterGallery) async { destinations.append(.gallery(gallery)) }
+  func openGallery(_ gallery: PictureGallery) async { destinations.append(.gallery(gallery)) }
 }

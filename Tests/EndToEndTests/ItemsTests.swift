@@ -15,8 +15,10 @@ struct ItemsTests {
     ]
   }
 
-  /// Two categories of 30 items each; odd ones heal one-third.
-  private static func answer(to head: String) -> [Step] {
+  private static func answer(to head: String) -> [Step] { answer(to: head, of: 30) }
+
+  /// Two categories of `count` items each; odd ones heal one-third.
+  private static func answer(to head: String, of count: Int) -> [Step] {
     let path = head.split(separator: " ").dropFirst().first ?? ""
     let id = path.split(separator: "/").last.flatMap { Int($0) }
     switch (path.contains("item-category"), id) {
@@ -24,7 +26,7 @@ struct ItemsTests {
       let rows = [1, 2].map { #"{"name":"kind-\#($0)","url":"https://x/item-category/\#($0)/"}"# }
       return answer(#"{"count":2,"next":null,"results":[\#(rows.joined(separator: ","))]}"#)
     case (true, let id?):
-      let rows = (1...30).map { $0 * 2 - 2 + id }
+      let rows = (1...count).map { $0 * 2 - 2 + id }
         .map { #"{"name":"thing-\#($0)","url":"https://x/item/\#($0)/"}"# }
       return answer(
         #"{"id":\#(id),"name":"kind-\#(id)","items":[\#(rows.joined(separator: ","))]}"#)
@@ -73,6 +75,62 @@ struct ItemsTests {
     let none = try PipeRun("items", "--name", "effect(", environment: hub)
     #expect(none.status == 3)
     #expect(server.requests.count == sent)
+  }
+
+  /// It looked into 420 again, and offered to fetch what was there.
+  @Test func aSearchAfterOneInAllTextsLooksIntoAllThatIsKept() throws {
+    let server = LoopbackServer { Self.answer(to: $0, of: 220) }
+    let folder = TemporaryFolder()
+    let hub = environment(server, folder.path)
+    let one = try PipeRun("items", "--name", "thing-430", environment: hub)
+    #expect(one.errors == "searched 420 of 440 texts; --all fetches the rest\n")
+    #expect(server.requests.count == 3 + 421)
+    let all = try PipeRun("items", "--name", "one third", "--all", environment: hub)
+    #expect(all.errors == "searched 440 of 440 texts\n")
+    #expect(all.lines.count == 220)
+    let sent = server.requests.count
+    #expect(sent == 3 + 440)
+    let again = try PipeRun("items", "--name", "one third", "--offset", "210", environment: hub)
+    #expect(again.errors == "searched 440 of 440 texts\n")
+    #expect(again.lines.count == 10)
+    #expect(server.requests.count == sent)
+    // What is to be confirmed is not taken for kept.
+    let anew = try PipeRun("items", "--name", "thing-1", "--refresh", environment: hub)
+    #expect(anew.errors == "searched 420 of 440 texts; --all fetches the rest\n")
+  }
+
+  /// 20 of 54 categories were shown, with status 0, and a search knew those alone.
+  @Test func aMirrorWithALargestPageShowsAllItsCategories() throws {
+    let server = LoopbackServer { head in
+      guard head.contains("/item-category?") else { return Self.answer(to: head, of: 1) }
+      let offset = head.firstMatch(of: /offset=(\d+)/).flatMap { Int($0.1) } ?? 0
+      let rows = (offset..<min(offset + 20, 54)).map {
+        #"{"name":"kind-\#($0 + 1)","url":"https://x/item-category/\#($0 + 1)/"}"#
+      }
+      let next = offset < 40 ? #""https://x/?offset=\#(offset + 20)&limit=20""# : "null"
+      return Self.answer(
+        #"{"count":54,"next":\#(next),"results":[\#(rows.joined(separator: ","))]}"#)
+    }
+    let run = try PipeRun("items", environment: environment(server))
+    #expect(run.lines.count == 54)
+    #expect(run.status == 0)
+    let search = try PipeRun("items", "--name", "thing-54", environment: environment(server))
+    #expect(search.lines == ["#0054\tThing 54\tKind 54\tCures a Pokémon."])
+  }
+
+  @Test func aListOfCategoriesThatIsNotWholeIsSaid() throws {
+    let server = LoopbackServer { head in
+      head.contains("/item-category?")
+        ? Self.answer(#"{"count":54,"results":[{"name":"k","url":"https://x/item-category/1/"}]}"#)
+        : Self.answer(to: head, of: 1)
+    }
+    let run = try PipeRun("items", environment: environment(server))
+    #expect(run.lines.count == 1)
+    #expect(run.status == 8)
+    #expect(
+      run.errors
+        == "hub: the list of categories is not whole: PokéAPI counts 54 and gives no more than these\n"
+    )
   }
 
   @Test func aSearchShowsHowFarItHasCome() throws {

@@ -51,6 +51,8 @@ struct DestinationTests {
       "https://www.flickr.com/photos/7478087@N06/54000000002/in/photostream/",
       .photoCard(.init([.id("54000000002")]))
     ),
+    // The address of a photo whose owner has no name in it, which cards show: it was no address of ours.
+    ("https://www.flickr.com/photo.gne?id=54000000002", .photoCard(.init([.id("54000000002")]))),
     ("flickr.com/photos/boats/54000000002", .photoCard(.init([.id("54000000002")]))),
   ])
   func anAddressNamesAScreen(_ address: String, _ destination: Destination) throws {
@@ -72,6 +74,7 @@ struct DestinationTests {
     "https://example.com/pokemon/25", "https://pokeapi.co/api/v2/item/4/x",
     "https://pokeapi.co/api/v2/item-attribute/1", "https://pokeapi.co/api/v2/berry/1",
     "https://github.com/apple",
+    "https://www.flickr.com/photo.gne", "https://www.flickr.com/photo.gne?id=x",
     "https://www.flickr.com/photos/boats", "https://www.flickr.com/photos/boats/albums/7",
     "https://marvel.com/movies", "file:///etc/passwd", "https://github.com.evil.test/a/b",
     "https://user:pass@github.com/a/b", "", "https://pokeapi.co/api/v2/pokemon/%zz",

@@ -1,6 +1,7 @@
 import Gateway
 import PokeAPI
 import Presenting
+import TestDoubles
 import Testing
 import WebService
 
@@ -66,11 +67,23 @@ struct CategoryListPresenterTests {
     #expect(view.notes == ["end of list (3 of 3)", "this is the beginning of the list"])
   }
 
+  /// The search had said that `all` fetches the rest, and here it was no command.
+  @Test func allLooksOnForTheTextThatWasNotFound() async {
+    let presenter = presenter(MockCategoryListInteractor(.success(.sample)))
+    _ = await presenter.start()
+    await presenter.handle("all")
+    #expect(view.problems == [LineModeWording.unknown("all")])
+    await presenter.handle("/berry")
+    await presenter.handle("all")
+    #expect(
+      router.opened == [.search("berry", inAllTexts: false), .search("berry", inAllTexts: true)])
+  }
+
   @Test func behindTheEndNothingIsShown() async {
     let presenter = presenter(
       MockCategoryListInteractor(.success(.sample)), CategoryListRequest(offset: 40, limit: 2))
     #expect(await presenter.start() == .done)
-    #expect(view.notes == ["nothing after row 40: there are 2 categories"])
+    #expect(view.notes == ["nothing after row 40: the list has 2 categories"])
   }
 
   @Test func aRowLeadsToItsItems() async {
@@ -79,7 +92,7 @@ struct CategoryListPresenterTests {
     for line in ["34", "1", "o 3", "o 1", "/berry", "/-", "/", "?", "what"] {
       await presenter.handle(line)
     }
-    #expect(router.opened == [.category("standard-balls"), .search("berry")])
+    #expect(router.opened == [.category("standard-balls"), .search("berry", inAllTexts: false)])
     #expect(view.notes.first == "https://pokeapi.co/api/v2/item-category/3/")
     #expect(
       view.problems.map(\.message) == [

@@ -1,5 +1,6 @@
 import PokeAPI
 import Presenting
+import TestDoubles
 import Testing
 import WebService
 

@@ -1,6 +1,7 @@
 import Gateway
 import PokeAPI
 import Presenting
+import TestDoubles
 import Testing
 import WebService
 
@@ -18,7 +19,8 @@ struct ItemListPresenterTests {
     _ choice: LanguageChoice = .english
   ) -> ItemListPresenter {
     ItemListPresenter(
-      request, choice: choice, view: view, interactor: interactor, router: router, wording: .test)
+      request, choice: choice, view: view, interactor: interactor, router: router, wording: .test,
+      hasPrompt: false)
   }
 
   private func names(_ list: ListDisplay) -> [String] {
@@ -92,7 +94,7 @@ struct ItemListPresenterTests {
   @Test func allRowsComeAPageAtATime() async {
     let many = ItemCategory(
       id: 1, name: "many", names: [],
-      items: (1...45).map { ItemEntry(id: $0, name: "a-\(100 + $0)") })
+      items: (1...45).map { ListedResource(id: $0, name: "a-\(100 + $0)") })
     let interactor = MockItemListInteractor(categories: [.success(many)])
     let request = ItemListRequest(.category(Slug("many")), limit: nil)
     #expect(await presenter(interactor, request).start() == .done)
@@ -103,7 +105,7 @@ struct ItemListPresenterTests {
   @Test func whoHasHadEnoughIsNotAskedForTheRest() async {
     let many = ItemCategory(
       id: 1, name: "many", names: [],
-      items: (1...45).map { ItemEntry(id: $0, name: "a-\(100 + $0)") })
+      items: (1...45).map { ListedResource(id: $0, name: "a-\(100 + $0)") })
     let interactor = MockItemListInteractor(
       categories: [.success(many)], faults: [[1: .rateLimited(retryAt: nil, message: nil)]])
     let request = ItemListRequest(.category(Slug("many")), limit: nil)

@@ -136,7 +136,7 @@ struct ItemPictureTests {
     view.wishes = wishes
     let presenter = ItemListPresenter(
       ItemListRequest(subject, limit: 2), choice: .english, view: view, interactor: interactor,
-      router: router, wording: .test)
+      router: router, wording: .test, hasPrompt: false)
     _ = await presenter.start()
     presenter.resume()
     return view

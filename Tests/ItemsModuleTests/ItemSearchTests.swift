@@ -1,6 +1,7 @@
 import Gateway
 import PokeAPI
 import Presenting
+import TestDoubles
 import Testing
 import WebService
 
@@ -20,18 +21,31 @@ struct ItemSearchTests {
 
   private func interactor(
     _ catalogues: [Result<ItemCatalogue, ServiceError>] = [.success(.sample)],
-    faults: [[Int: ServiceError]] = []
+    faults: [[Int: ServiceError]] = [], kept: Set<Int> = []
   ) -> MockItemListInteractor {
-    MockItemListInteractor(catalogues: catalogues, records: Self.records, faults: faults)
+    MockItemListInteractor(
+      catalogues: catalogues, records: Self.records, faults: faults, kept: kept)
+  }
+
+  /// Five hundred items in one category, of which one has the text `the last`.
+  private func interactorOf500(
+    theLast id: Int = 500, kept: Set<Int> = []
+  ) -> MockItemListInteractor {
+    let items = (1...500).map { ListedResource(id: $0, name: "n-\($0)") }
+    return MockItemListInteractor(
+      catalogues: [
+        .success(
+          ItemCatalogue(categories: [ItemCategory(id: 1, name: "many", names: [], items: items)]))
+      ], records: [.sample(id, "n-\(id)", effect: "the last")], kept: kept)
   }
 
   private func presenter(
     _ interactor: MockItemListInteractor, _ text: String, limit: Int? = 20, first: Int? = nil,
-    _ choice: LanguageChoice = .english
+    _ choice: LanguageChoice = .english, hasPrompt: Bool = false
   ) -> ItemListPresenter {
     ItemListPresenter(
       ItemListRequest(.search(text), limit: limit, first: first), choice: choice, view: view,
-      interactor: interactor, router: router, wording: .test)
+      interactor: interactor, router: router, wording: .test, hasPrompt: hasPrompt)
   }
 
   private func names(_ list: ListDisplay?) -> [String] {
@@ -85,11 +99,7 @@ struct ItemSearchTests {
   }
 
   @Test func theFirstSearchFetchesSomeTextsAndSaysSo() async {
-    let many = ItemCategory(
-      id: 1, name: "many", names: [], items: (1...500).map { ItemEntry(id: $0, name: "n-\($0)") })
-    let interactor = MockItemListInteractor(
-      catalogues: [.success(ItemCatalogue(categories: [many]))],
-      records: [.sample(500, "n-500", effect: "the last")])
+    let interactor = interactorOf500()
     let presenter = presenter(interactor, "n-49", limit: 5)
     #expect(await presenter.start() == .done)
     #expect(await interactor.askedItems.first?.count == 420)
@@ -102,12 +112,66 @@ struct ItemSearchTests {
     #expect(view.notes.last == "searched 500 of 500 texts")
   }
 
+  /// It searched for what was on screen, which was something else; and the hint named an option, which
+  /// cannot be typed there.
+  @Test func allLooksForTheTextThatWasNotFound() async {
+    let presenter = presenter(interactorOf500(), "n-49", limit: 5, hasPrompt: true)
+    _ = await presenter.start()
+    #expect(view.notes.last == "searched 420 of 500 texts; all fetches the rest")
+    await presenter.handle("/the last")
+    #expect(view.problems.last?.hint == "searched 424 of 500 texts; all fetches the rest")
+    await presenter.handle("all")
+    #expect(names(view.contents.last) == ["N 500"])
+    #expect(view.notes.last == "searched 500 of 500 texts")
+  }
+
+  /// No prompt follows.
+  @Test func whereNothingIsFoundAtTheCommandLineTheOptionIsNamed() async {
+    #expect(await presenter(interactorOf500(), "the last", hasPrompt: true).start() == .notFound)
+    #expect(view.problems.last?.hint == "searched 420 of 500 texts; --all fetches the rest")
+  }
+
+  @Test func aTypedSearchThatFindsNothingNamesTheLine() async {
+    let presenter = ItemListPresenter(
+      ItemListRequest(.search("the last"), isTyped: true), choice: .english, view: view,
+      interactor: interactorOf500(), router: router, wording: .test, hasPrompt: true)
+    #expect(await presenter.start() == .notFound)
+    #expect(view.problems.last?.hint == "searched 420 of 500 texts; all fetches the rest")
+  }
+
+  @Test func aTypedSearchMayLookIntoAllTextsAPageAtATime() async {
+    let interactor = interactorOf500()
+    let presenter = ItemListPresenter(
+      ItemListRequest(.search("n-"), searchesAllTexts: true, isTyped: true), choice: .english,
+      view: view, interactor: interactor, router: router, wording: .test, hasPrompt: true)
+    #expect(await presenter.start() == .done)
+    #expect(await interactor.askedItems.map(\.count) == [500])
+    #expect(view.contents.map(\.position) == ["1–20 of 500"])
+  }
+
+  /// After a search in all texts the next one looked into 420 again.
+  @Test func whatIsKeptIsSearchedToo() async {
+    let interactor = interactorOf500(kept: Set(421...499).union([500]))
+    let presenter = presenter(interactor, "the last")
+    #expect(await presenter.start() == .done)
+    #expect(names(view.contents.first) == ["N 500"])
+    #expect(view.notes == ["searched 500 of 500 texts"])
+    #expect(view.contents.first?.commands.contains("all search the rest") == false)
+    // What is shown is asked for as everything is, however old what is kept may be; once.
+    #expect(await interactor.askedItems == [Array(1...420), [500]])
+    await presenter.handle("/n-500")
+    #expect(await interactor.askedItems.count == 2)
+    #expect(await interactor.askedKept == [Array(421...500)])
+  }
+
+  @Test func ofWhatIsKeptInPartThatPartIsSearched() async {
+    let interactor = interactorOf500(theLast: 430, kept: [430])
+    #expect(await presenter(interactor, "the last").start() == .done)
+    #expect(view.notes == ["searched 421 of 500 texts; --all fetches the rest"])
+  }
+
   @Test func allTextsAreSearchedWhereAllRowsAreAskedFor() async {
-    let many = ItemCategory(
-      id: 1, name: "many", names: [], items: (1...500).map { ItemEntry(id: $0, name: "n-\($0)") })
-    let interactor = MockItemListInteractor(
-      catalogues: [.success(ItemCatalogue(categories: [many]))],
-      records: [.sample(500, "n-500", effect: "the last")])
+    let interactor = interactorOf500()
     #expect(await presenter(interactor, "the last", limit: nil).start() == .done)
     #expect(await interactor.askedItems.map(\.count) == [500])
     #expect(names(view.contents.first) == ["N 500"])
@@ -119,7 +183,8 @@ struct ItemSearchTests {
     #expect(await presenter(interactor, "berry", first: 3).start() == .done)
     #expect(await interactor.askedItems == [[1, 2, 3]])
     #expect(names(view.contents.first) == ["Cheri Berry"])
-    #expect(view.notes == ["searched 3 of 5 texts; --all fetches the rest"])
+    // Without --first there would be more, and --all adds nothing to it.
+    #expect(view.notes == ["searched 3 of 5 texts"])
   }
 
   @Test func textsThatDidNotComeAreCounted() async {
@@ -161,7 +226,8 @@ struct ItemSearchTests {
     ball.names = [
       LocalizedText(language: "de", text: "Pokéball"), LocalizedText(language: "fr", text: "Boule"),
     ]
-    let interactor = MockItemListInteractor(catalogues: [.success(.sample)], records: [ball])
+    let interactor = MockItemListInteractor(
+      catalogues: [.success(.sample)], records: [ball], .german)
     let presenter = presenter(interactor, "pokeball", .german)
     #expect(await presenter.start() == .done)
     #expect(names(view.contents.first) == ["Pokéball"])

@@ -30,8 +30,8 @@ struct ItemServiceTests {
     .json(#"{"id":\#(id),"name":"c-\#(id)","items":[\#(items)]}"#)
   }
 
-  private func entries(_ ids: ClosedRange<Int>) -> [ItemEntry] {
-    ids.map { ItemEntry(id: $0, name: "n-\($0)") }
+  private func entries(_ ids: ClosedRange<Int>) -> [ListedResource] {
+    ids.map { ListedResource(id: $0, name: "n-\($0)") }
   }
 
   @Test func theCatalogueTakesARequestForTheListAndOneForEachCategory() async throws {
@@ -46,12 +46,79 @@ struct ItemServiceTests {
       catalogue
         == ItemCatalogue(
           categories: [
-            ItemCategory(id: 1, name: "c-1", names: [], items: [ItemEntry(id: 10, name: "x")]),
+            ItemCategory(id: 1, name: "c-1", names: [], items: [ListedResource(id: 10, name: "x")]),
             ItemCategory(
-              id: 2, name: "c-2", names: [], items: [ItemEntry(id: 9, name: "y")], unreadable: 1),
+              id: 2, name: "c-2", names: [], items: [ListedResource(id: 9, name: "y")],
+              unreadable: 1),
           ], missing: 1, cause: .notFound(message: "Not Found"), dropped: 1))
     #expect(catalogue.items.map(\.id) == [9, 10])
     #expect(await gateway.urls.count == 4)
+  }
+
+  /// A mirror with a largest page of 20 showed 20 of 54 categories, and said nothing.
+  @Test func aMirrorWithALargestPageIsReadToItsEnd() async throws {
+    let gateway = StubGateway { request in
+      guard request.path == ["item-category"] else {
+        return .success(Self.category(Int(request.path.last ?? "") ?? 0, ""))
+      }
+      let offset = request.query.first { $0.name == "offset" }.flatMap { Int($0.value) } ?? 0
+      let end = min(offset + 20, 54)
+      let rows = (offset..<end).map { #"{"name":"c","url":"https://x/item-category/\#($0 + 1)/"}"# }
+      let next = end < 54 ? #""https://x/item-category?offset=\#(end)&limit=20""# : "null"
+      return .success(
+        .json(#"{"count":54,"next":\#(next),"results":[\#(rows.joined(separator: ","))]}"#))
+    }
+    let catalogue = try await CategoryListInteractor(service: service(gateway)).catalogue()
+    #expect(catalogue.categories.map(\.id) == Array(1...54))
+    #expect(catalogue.isWhole)
+  }
+
+  @Test func whyTheListOfCategoriesIsNotWholeIsKept() async throws {
+    let gateway = ScriptedGateway([
+      "/item-category": [
+        .success(
+          .json(
+            """
+            {"count":40,"next":"https://x/item-category?offset=1&limit=1",
+            "results":[{"name":"a","url":"https://x/item-category/1/"}]}
+            """)),
+        .success(GatewayResponse(status: 501)),
+      ], "/item-category/1": [.success(Self.category(1, ""))],
+    ])
+    let catalogue = try await CategoryListInteractor(service: service(gateway)).catalogue()
+    #expect(catalogue.categories.count == 1)
+    #expect(catalogue.gap == .failed(.refused(status: 501, message: nil)))
+    #expect(!catalogue.isWhole)
+  }
+
+  /// RFC 9111, sections 5.2.1.7 and 5.2.1.2.
+  @Test func keptRecordsAreAskedOfTheCacheAlone() async {
+    let gateway = ScriptedGateway([
+      "/item/1": .json(#"{"id":1,"name":"a"}"#), "/item/2": .notFound,
+    ])
+    let results = await ItemListInteractor(
+      service: service(gateway), choice: .english, pictures: NoPictures()
+    )
+    .keptItems(of: entries(1...2))
+    #expect(results[1] == .success(KnownItem(Item(id: 1, name: "a", category: nil), .english)))
+    #expect(results[2] == .failure(.notFound(message: "Not Found")))
+    #expect(
+      await gateway.requests.map { $0.headers["Cache-Control"] }
+        == ["only-if-cached, max-stale", "only-if-cached, max-stale"])
+  }
+
+  /// Each miss is a line of -v and a file of a recording.
+  @Test func afterAFewThatAreNotKeptNoMoreAreLookedFor() async {
+    let gateway = StubGateway { _ in
+      var response = GatewayResponse(status: 504)
+      response.source = .missing(.notStored)
+      return .success(response)
+    }
+    let results = await ItemListInteractor(
+      service: service(gateway), choice: .english, pictures: NoPictures()
+    )
+    .keptItems(of: entries(1...400))
+    #expect(results.count == 10)
   }
 
   @Test func aCatalogueOfWhichNothingCameIsAFailure() async {
@@ -72,7 +139,7 @@ struct ItemServiceTests {
       categories: numbers.enumerated().map { place, entry in
         ItemCategory(
           id: place, name: entry.key, names: [],
-          items: entry.value.map { ItemEntry(id: $0, name: "n-\($0)") })
+          items: entry.value.map { ListedResource(id: $0, name: "n-\($0)") })
       })
     #expect(catalogue.items.count == 2_223)
     let first = catalogue.first(420).categories
@@ -132,8 +199,8 @@ struct ItemServiceTests {
     let results = await ItemListInteractor(
       service: service(gateway), choice: .german, pictures: NoPictures()
     )
-    .items(of: [ItemEntry(id: 4, name: "poke-ball")])
-    let item = try results[4]?.get()
+    .items(of: [ListedResource(id: 4, name: "poke-ball")])
+    let item = try results[4]?.get().item
     #expect(item?.effects.map(\.language) == ["en"])
     #expect(item?.flavorTexts.map(\.text) == ["Ein Ball, der\nfängt.", "A ball that\ncatches."])
     #expect(item?.names.map(\.language) == ["de", "en"])

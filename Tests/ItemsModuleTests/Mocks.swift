@@ -1,7 +1,9 @@
+import Gateway
 import PictureLoading
 import Pictures
 import PokeAPI
 import Presenting
+import TestDoubles
 import Testing
 import WebService
 
@@ -33,6 +35,10 @@ actor MockItemListInteractor: ItemListInteracting {
   private var faults: [[Int: ServiceError]]
   private(set) var askedCategories: [String] = []
   private(set) var askedItems: [[Int]] = []
+  /// The numbers of the items whose records an earlier run has kept.
+  private let kept: Set<Int>
+  private(set) var askedKept: [[Int]] = []
+  private let choice: LanguageChoice
   private let sprites: [Int: Illustration]
   /// The numbers of the items whose records were there to ask for their sprites.
   private(set) var askedSprites: [[Int?]] = []
@@ -41,8 +47,11 @@ actor MockItemListInteractor: ItemListInteracting {
   init(
     categories: [Result<ItemCategory, ServiceError>] = [],
     catalogues: [Result<ItemCatalogue, ServiceError>] = [], records: [Item] = [],
-    faults: [[Int: ServiceError]] = [], sprites: [Int: Illustration] = [:]
+    faults: [[Int: ServiceError]] = [], sprites: [Int: Illustration] = [:], kept: Set<Int> = [],
+    _ choice: LanguageChoice = .english
   ) {
+    self.kept = kept
+    self.choice = choice
     self.sprites = sprites
     self.categories = categories
     self.catalogues = catalogues
@@ -69,19 +78,29 @@ actor MockItemListInteractor: ItemListInteracting {
     return try catalogues.removeFirst().get()
   }
 
-  func items(of entries: [ItemEntry]) async -> [Int: Result<Item, ServiceError>] {
+  func items(of entries: [ListedResource]) async -> [Int: Result<KnownItem, ServiceError>] {
     askedItems.append(entries.map(\.id))
     let faults = self.faults.isEmpty ? [:] : self.faults.removeFirst()
-    var results: [Int: Result<Item, ServiceError>] = [:]
+    var results: [Int: Result<KnownItem, ServiceError>] = [:]
     for entry in entries {
-      if let fault = faults[entry.id] {
-        results[entry.id] = .failure(fault)
-      } else {
-        results[entry.id] = .success(
-          records[entry.id] ?? Item(id: entry.id, name: entry.name, category: nil))
-      }
+      results[entry.id] = faults[entry.id].map { .failure($0) } ?? .success(known(entry))
     }
     return results
+  }
+
+  func keptItems(of entries: [ListedResource]) async -> [Int: Result<KnownItem, ServiceError>] {
+    askedKept.append(entries.map(\.id))
+    return Dictionary(
+      uniqueKeysWithValues: entries.map { entry in
+        (
+          entry.id,
+          kept.contains(entry.id) ? .success(known(entry)) : .failure(.noAnswer(.notStored))
+        )
+      })
+  }
+
+  private func known(_ entry: ListedResource) -> KnownItem {
+    KnownItem(records[entry.id] ?? Item(id: entry.id, name: entry.name, category: nil), choice)
   }
 
   func sprites(of items: [Item?], _ wishes: PictureWishes) async -> [Illustration] {
@@ -127,34 +146,6 @@ actor MockItemCardInteractor: ItemCardInteracting {
   }
 }
 
-/// What a view was told, in order.
-enum Said<Content: Sendable & Hashable>: Sendable, Hashable {
-  case content(Content)
-  case problem(Problem)
-  case note(String)
-}
-
-@MainActor
-final class MockView<Content: Sendable & Hashable> {
-  private(set) var said: [Said<Content>] = []
-  /// Nothing, as for a reader without pictures.
-  var wishes: PictureWishes = []
-
-  var contents: [Content] {
-    said.compactMap { if case .content(let content) = $0 { content } else { nil } }
-  }
-  var problems: [Problem] {
-    said.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
-  }
-  var notes: [String] { said.compactMap { if case .note(let note) = $0 { note } else { nil } } }
-
-  func show(_ content: Content) { said.append(.content(content)) }
-  func show(_ problem: Problem) { said.append(.problem(problem)) }
-  func show(note: String) { said.append(.note(note)) }
-}
-
-extension MockView: MessageView, PictureView {}
-extension MockView: ListView where Content == ListDisplay {}
 extension MockView: ItemCardView where Content == ItemCardDisplay {}
 
 @MainActor
@@ -163,5 +154,7 @@ final class MockItemsRouter: CategoryListRouting, ItemListRouting, ItemCardRouti
 
   func openCard(of id: Int) async { opened.append(.card(id)) }
   func openCategory(_ name: String) async { opened.append(.category(name)) }
-  func openSearch(for text: String) async { opened.append(.search(text)) }
+  func openSearch(for text: String, inAllTexts: Bool) async {
+    opened.append(.search(text, inAllTexts: inAllTexts))
+  }
 }

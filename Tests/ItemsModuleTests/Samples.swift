@@ -22,12 +22,12 @@ extension ItemCategory {
       LocalizedText(language: "en", text: "Standard balls"),
     ],
     items: [
-      ItemEntry(id: 1, name: "master-ball"), ItemEntry(id: 2, name: "ultra-ball"),
-      ItemEntry(id: 4, name: "poke-ball"),
+      ListedResource(id: 1, name: "master-ball"), ListedResource(id: 2, name: "ultra-ball"),
+      ListedResource(id: 4, name: "poke-ball"),
     ])
   static let medicine = ItemCategory(
     id: 3, name: "medicine", names: [LocalizedText(language: "en", text: "Médicine")],
-    items: [ItemEntry(id: 3, name: "cheri-berry"), ItemEntry(id: 5, name: "oran-berry")])
+    items: [ListedResource(id: 3, name: "cheri-berry"), ListedResource(id: 5, name: "oran-berry")])
   static let empty = ItemCategory(id: 9, name: "zz-empty", names: [], items: [])
 }
 

@@ -1,6 +1,7 @@
 import Gateway
 import PokeAPI
 import Presenting
+import TestDoubles
 import Testing
 import WebService
 

@@ -1,5 +1,6 @@
 import Fixtures
 import Gateway
+import PokeAPI
 import TestDoubles
 import Testing
 import WebService
@@ -17,7 +18,7 @@ struct PokemonListInteractorTests {
   private func page(
     _ body: String, status: Int = 200, type: String = "application/json",
     range: PageRange = PageRange(offset: 0, limit: 20)
-  ) async -> Result<PokemonPage, ServiceError> {
+  ) async -> Result<ResourcePage, ServiceError> {
     let gateway = StubGateway { _ in
       .success(
         GatewayResponse(status: status, headers: ["Content-Type": type], body: Array(body.utf8)))
@@ -38,8 +39,8 @@ struct PokemonListInteractorTests {
     let page = try await interactor(gateway).page(PageRange(offset: 0, limit: 20))
     #expect(await gateway.urls == ["https://pokeapi.co/api/v2/pokemon?offset=0&limit=20"])
     #expect(page.entries.map(\.id) == Array(1...20))
-    #expect(page.entries.first == PokemonEntry(id: 1, name: "bulbasaur"))
-    #expect(page.entries.last == PokemonEntry(id: 20, name: "raticate"))
+    #expect(page.entries.first == ListedResource(id: 1, name: "bulbasaur"))
+    #expect(page.entries.last == ListedResource(id: 20, name: "raticate"))
     #expect(page.offset == 0)
     #expect(page.total == 1351)
     #expect(page.next == PageRange(offset: 20, limit: 20))
@@ -52,7 +53,7 @@ struct PokemonListInteractorTests {
     let page = try await interactor(gateway).page(PageRange(offset: 1340, limit: 11))
     #expect(await gateway.urls == ["https://pokeapi.co/api/v2/pokemon?offset=1340&limit=11"])
     #expect(page.entries.count == 11)
-    #expect(page.entries.last == PokemonEntry(id: 10326, name: "meowstic-female-mega"))
+    #expect(page.entries.last == ListedResource(id: 10326, name: "meowstic-female-mega"))
     #expect(page.next == nil)
   }
 
@@ -71,9 +72,9 @@ struct PokemonListInteractorTests {
     #expect(
       await page(body)
         == .success(
-          PokemonPage(
+          ResourcePage(
             entries: [
-              PokemonEntry(id: 151, name: "mew"), PokemonEntry(id: 122, name: "mr-mime"),
+              ListedResource(id: 151, name: "mew"), ListedResource(id: 122, name: "mr-mime"),
             ],
             offset: 0, total: 2, next: nil, dropped: 0)))
   }
@@ -90,8 +91,8 @@ struct PokemonListInteractorTests {
     #expect(
       await page(body)
         == .success(
-          PokemonPage(
-            entries: [PokemonEntry(id: 151, name: "mew")], offset: 0, total: 6, next: nil,
+          ResourcePage(
+            entries: [ListedResource(id: 151, name: "mew")], offset: 0, total: 6, next: nil,
             dropped: 6)))
   }
 
@@ -118,16 +119,16 @@ struct PokemonListInteractorTests {
     #expect(
       page
         == .success(
-          PokemonPage(entries: [], offset: 20, total: 99, next: range, dropped: 0)))
+          ResourcePage(entries: [], offset: 20, total: 99, next: range, dropped: 0)))
   }
 
   @Test func anEmptyPageIsAPage() async {
     #expect(
       await page(#"{"count":0,"next":null,"previous":null,"results":[]}"#)
-        == .success(PokemonPage(entries: [], offset: 0, total: 0, next: nil, dropped: 0)))
+        == .success(ResourcePage(entries: [], offset: 0, total: 0, next: nil, dropped: 0)))
     #expect(
       await page(#"{"results":[]}"#)
-        == .success(PokemonPage(entries: [], offset: 0, total: nil, next: nil, dropped: 0)))
+        == .success(ResourcePage(entries: [], offset: 0, total: nil, next: nil, dropped: 0)))
   }
 
   // MARK: Failures
@@ -154,7 +155,7 @@ struct PokemonListInteractorTests {
 
   // MARK: Details
 
-  private static let entries = (1...10).map { PokemonEntry(id: $0, name: "name-\($0)") }
+  private static let entries = (1...10).map { ListedResource(id: $0, name: "name-\($0)") }
 
   @Test func detailsAreAskedByNumber() async throws {
     let gateway = ScriptedGateway(["/pokemon/1": try .fixture("bulbasaur.json")])

@@ -1,6 +1,7 @@
 import Gateway
 import PokeAPI
 import Presenting
+import TestDoubles
 import Testing
 import WebService
 
@@ -54,7 +55,7 @@ struct PokemonListPresenterTests {
   /// Going back from row 5 asked for five rows, and so did every Enter after it.
   @Test func aPageCutToFitIsFollowedByAWholeOne() async {
     let page = { (offset: Int, next: PageRange) in
-      PokemonPage(entries: [.bulbasaur], offset: offset, total: 45, next: next, dropped: 0)
+      ResourcePage(entries: [.bulbasaur], offset: offset, total: 45, next: next, dropped: 0)
     }
     let interactor = MockPokemonListInteractor(pages: [
       .success(page(5, PageRange(offset: 25, limit: 20))),
@@ -75,8 +76,9 @@ struct PokemonListPresenterTests {
   /// All details were waited for before the first row was shown.
   @Test func allRowsWithDetailsAreShownAPageAtATime() async {
     let names = (1...45).map { "mon-\($0)" }
-    let index = PokemonPage(
-      entries: names.enumerated().map { PokemonEntry(id: $0 + 1, name: $1) }, offset: 0, total: 45,
+    let index = ResourcePage(
+      entries: names.enumerated().map { ListedResource(id: $0 + 1, name: $1) }, offset: 0,
+      total: 45,
       next: nil, dropped: 0)
     let details = { (count: Int) -> [Result<Pokemon, ServiceError>] in
       Array(repeating: .success(.sample()), count: count)
@@ -90,9 +92,9 @@ struct PokemonListPresenterTests {
   }
 
   @Test func whoHasHadEnoughIsNotAskedForTheRest() async {
-    let index = PokemonPage.index("a", "b", "c")
-    let long = PokemonPage(
-      entries: (1...45).map { PokemonEntry(id: $0, name: "mon-\($0)") }, offset: 0, total: 45,
+    let index = ResourcePage.index("a", "b", "c")
+    let long = ResourcePage(
+      entries: (1...45).map { ListedResource(id: $0, name: "mon-\($0)") }, offset: 0, total: 45,
       next: nil, dropped: index.dropped)
     let limited = Array(
       repeating: Result<Pokemon, ServiceError>.failure(.rateLimited(retryAt: nil, message: nil)),
@@ -104,7 +106,7 @@ struct PokemonListPresenterTests {
   }
 
   @Test func detailsOfAnEmptyPageKeepTheirColumns() async {
-    let empty = PokemonPage(entries: [], offset: 0, total: 0, next: nil, dropped: 0)
+    let empty = ResourcePage(entries: [], offset: 0, total: 0, next: nil, dropped: 0)
     let interactor = MockPokemonListInteractor(pages: [.success(empty)], details: [[]])
     _ = await presenter(interactor, PokemonListRequest(hasDetails: true)).start()
     #expect(
@@ -149,7 +151,7 @@ struct PokemonListPresenterTests {
   }
 
   @Test func anExactMultipleOfThePageSizeEndsWithoutAnEmptyPage() async {
-    let whole = PokemonPage(
+    let whole = ResourcePage(
       entries: [.venusaur, .charmander], offset: 2, total: 4, next: nil, dropped: 0)
     let interactor = MockPokemonListInteractor(pages: [.success(.first), .success(whole)])
     let presenter = presenter(interactor)
@@ -177,7 +179,7 @@ struct PokemonListPresenterTests {
   }
 
   @Test func goingBackOverlapsNothing() async {
-    let odd = PokemonPage(
+    let odd = ResourcePage(
       entries: [.ivysaur], offset: 1, total: 5, next: PageRange(offset: 2, limit: 2), dropped: 0)
     let interactor = MockPokemonListInteractor(pages: [.success(odd), .success(.first)])
     let presenter = presenter(interactor, PokemonListRequest(offset: 1, limit: 2))
@@ -197,7 +199,7 @@ struct PokemonListPresenterTests {
   // MARK: Nothing to show
 
   @Test func saysThatAListIsEmpty() async {
-    let empty = PokemonPage(entries: [], offset: 0, total: 0, next: nil, dropped: 0)
+    let empty = ResourcePage(entries: [], offset: 0, total: 0, next: nil, dropped: 0)
     let interactor = MockPokemonListInteractor(pages: [.success(empty)])
     #expect(await presenter(interactor).start() == .done)
     #expect(view.lists.map(\.position) == ["0 of 0"])
@@ -206,7 +208,7 @@ struct PokemonListPresenterTests {
 
   /// The end was given as `end of list (5,000 of 1,351)`.
   @Test func anOffsetPastTheEndFindsNothing() async {
-    let empty = PokemonPage(entries: [], offset: 5000, total: 1351, next: nil, dropped: 0)
+    let empty = ResourcePage(entries: [], offset: 5000, total: 1351, next: nil, dropped: 0)
     let interactor = MockPokemonListInteractor(pages: [.success(empty)])
     let presenter = presenter(interactor, PokemonListRequest(offset: 5000, limit: 2))
     #expect(await presenter.start() == .done)
@@ -218,7 +220,7 @@ struct PokemonListPresenterTests {
   }
 
   @Test func recordsThatCannotBeReadAreTold() async {
-    let page = PokemonPage(entries: [.bulbasaur], offset: 0, total: 2, next: nil, dropped: 1)
+    let page = ResourcePage(entries: [.bulbasaur], offset: 0, total: 2, next: nil, dropped: 1)
     let interactor = MockPokemonListInteractor(pages: [.success(page)])
     #expect(await presenter(interactor).start() == .partial)
     #expect(view.lists.count == 1)
@@ -232,7 +234,7 @@ struct PokemonListPresenterTests {
   }
 
   @Test func aPageOfUnreadableRecordsIsNotCalledEmpty() async {
-    let page = PokemonPage(entries: [], offset: 0, total: 2, next: nil, dropped: 2)
+    let page = ResourcePage(entries: [], offset: 0, total: 2, next: nil, dropped: 2)
     let interactor = MockPokemonListInteractor(pages: [.success(page)])
     #expect(await presenter(interactor).start() == .partial)
     #expect(view.notes == [])

@@ -2,6 +2,7 @@ import PictureLoading
 import Pictures
 import PokeAPI
 import Presenting
+import TestDoubles
 import Testing
 import WebService
 
@@ -9,8 +10,8 @@ import WebService
 
 /// Answers from scripts, in order; being asked more than that fails the test.
 actor MockPokemonListInteractor: PokemonListInteracting {
-  private var pages: [Result<PokemonPage, ServiceError>]
-  private var indexes: [Result<PokemonPage, ServiceError>]
+  private var pages: [Result<ResourcePage, ServiceError>]
+  private var indexes: [Result<ResourcePage, ServiceError>]
   private var records: [[Result<Pokemon, ServiceError>]]
   private(set) var askedPages: [PageRange] = []
   private(set) var askedIndexes = 0
@@ -21,8 +22,8 @@ actor MockPokemonListInteractor: PokemonListInteracting {
   private(set) var askedWishes: [PictureWishes] = []
 
   init(
-    pages: [Result<PokemonPage, ServiceError>] = [],
-    indexes: [Result<PokemonPage, ServiceError>] = [],
+    pages: [Result<ResourcePage, ServiceError>] = [],
+    indexes: [Result<ResourcePage, ServiceError>] = [],
     details: [[Result<Pokemon, ServiceError>]] = [], portraits: [[Illustration]] = []
   ) {
     illustrations = portraits
@@ -31,7 +32,7 @@ actor MockPokemonListInteractor: PokemonListInteracting {
     records = details
   }
 
-  func page(_ range: PageRange) async throws(ServiceError) -> PokemonPage {
+  func page(_ range: PageRange) async throws(ServiceError) -> ResourcePage {
     askedPages.append(range)
     guard !pages.isEmpty else {
       Issue.record("asked for one page more than scripted: \(askedPages)")
@@ -40,7 +41,7 @@ actor MockPokemonListInteractor: PokemonListInteracting {
     return try pages.removeFirst().get()
   }
 
-  func index() async throws(ServiceError) -> PokemonPage {
+  func index() async throws(ServiceError) -> ResourcePage {
     askedIndexes += 1
     guard !indexes.isEmpty else {
       Issue.record("asked for the index once more than scripted: \(askedIndexes)")
@@ -49,7 +50,7 @@ actor MockPokemonListInteractor: PokemonListInteracting {
     return try indexes.removeFirst().get()
   }
 
-  func details(of entries: [PokemonEntry]) async -> [Result<Pokemon, ServiceError>] {
+  func details(of entries: [ListedResource]) async -> [Result<Pokemon, ServiceError>] {
     askedDetails.append(entries.map(\.id))
     guard !records.isEmpty else {
       Issue.record("asked for details once more than scripted: \(askedDetails)")
@@ -110,47 +111,15 @@ actor MockPokemonCardInteractor: PokemonCardInteracting {
   }
 }
 
-/// What a view was told, in order.
-enum Said<Content: Sendable & Hashable>: Sendable, Hashable {
-  case content(Content)
-  case problem(Problem)
-  case note(String)
+typealias MockListView = MockView<ListDisplay>
+typealias MockPokemonCardView = MockView<PokemonCardDisplay>
+
+extension MockView where Content == ListDisplay {
+  var lists: [ListDisplay] { contents }
 }
 
-@MainActor
-final class MockListView: ListView {
-  var wishes: PictureWishes = []
-  private(set) var said: [Said<ListDisplay>] = []
-
-  var lists: [ListDisplay] {
-    said.compactMap { if case .content(let list) = $0 { list } else { nil } }
-  }
-  var problems: [Problem] {
-    said.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
-  }
-  var notes: [String] { said.compactMap { if case .note(let note) = $0 { note } else { nil } } }
-
-  func show(_ list: ListDisplay) { said.append(.content(list)) }
-  func show(_ problem: Problem) { said.append(.problem(problem)) }
-  func show(note: String) { said.append(.note(note)) }
-}
-
-@MainActor
-final class MockPokemonCardView: PokemonCardView {
-  var wishes: PictureWishes = []
-  private(set) var said: [Said<PokemonCardDisplay>] = []
-
-  var cards: [PokemonCardDisplay] {
-    said.compactMap { if case .content(let card) = $0 { card } else { nil } }
-  }
-  var problems: [Problem] {
-    said.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
-  }
-  var notes: [String] { said.compactMap { if case .note(let note) = $0 { note } else { nil } } }
-
-  func show(_ card: PokemonCardDisplay) { said.append(.content(card)) }
-  func show(_ problem: Problem) { said.append(.problem(problem)) }
-  func show(note: String) { said.append(.note(note)) }
+extension MockView: PokemonCardView where Content == PokemonCardDisplay {
+  var cards: [PokemonCardDisplay] { contents }
 }
 
 @MainActor

@@ -1,6 +1,7 @@
 import Gateway
 import PokeAPI
 import Presenting
+import TestDoubles
 import Testing
 import WebService
 
@@ -12,7 +13,7 @@ struct PokemonSearchTests {
   let view = MockListView()
   let router = MockPokemonListRouter()
 
-  private static let names = PokemonPage.index(
+  private static let names = ResourcePage.index(
     "alcremie", "mr-mime", "minior", "minun", "pikachu", "mimikyu", "mime-jr")
 
   private func presenter(
@@ -28,7 +29,7 @@ struct PokemonSearchTests {
   }
 
   @Test func recordsOfTheIndexThatCannotBeReadAreSaid() async {
-    let index = PokemonPage(
+    let index = ResourcePage(
       entries: [.bulbasaur], offset: 0, total: 2, next: nil, dropped: 1)
     let interactor = MockPokemonListInteractor(indexes: [.success(index)])
     let request = PokemonListRequest(.names(Slug("bulba")))

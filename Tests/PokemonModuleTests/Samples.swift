@@ -11,28 +11,28 @@ extension ServiceWording {
   static let test = ServiceWording(service: "PokéAPI", localTime: { "moment \($0)" })
 }
 
-extension PokemonEntry {
-  static let bulbasaur = PokemonEntry(id: 1, name: "bulbasaur")
-  static let ivysaur = PokemonEntry(id: 2, name: "ivysaur")
-  static let venusaur = PokemonEntry(id: 3, name: "venusaur")
-  static let charmander = PokemonEntry(id: 4, name: "charmander")
-  static let charmeleon = PokemonEntry(id: 5, name: "charmeleon")
+extension ListedResource {
+  static let bulbasaur = ListedResource(id: 1, name: "bulbasaur")
+  static let ivysaur = ListedResource(id: 2, name: "ivysaur")
+  static let venusaur = ListedResource(id: 3, name: "venusaur")
+  static let charmander = ListedResource(id: 4, name: "charmander")
+  static let charmeleon = ListedResource(id: 5, name: "charmeleon")
 }
 
-extension PokemonPage {
+extension ResourcePage {
   /// Two of five a page.
-  static let first = PokemonPage(
+  static let first = ResourcePage(
     entries: [.bulbasaur, .ivysaur], offset: 0, total: 5, next: PageRange(offset: 2, limit: 2),
     dropped: 0)
-  static let middle = PokemonPage(
+  static let middle = ResourcePage(
     entries: [.venusaur, .charmander], offset: 2, total: 5, next: PageRange(offset: 4, limit: 1),
     dropped: 0)
-  static let last = PokemonPage(
+  static let last = ResourcePage(
     entries: [.charmeleon], offset: 4, total: 5, next: nil, dropped: 0)
 
-  static func index(_ names: String...) -> PokemonPage {
-    PokemonPage(
-      entries: names.enumerated().map { PokemonEntry(id: $0 + 1, name: $1) }, offset: 0,
+  static func index(_ names: String...) -> ResourcePage {
+    ResourcePage(
+      entries: names.enumerated().map { ListedResource(id: $0 + 1, name: $1) }, offset: 0,
       total: names.count, next: nil, dropped: 0)
   }
 }

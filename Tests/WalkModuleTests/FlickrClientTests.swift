@@ -25,6 +25,24 @@ struct FlickrClientTests {
     }
   }
 
+  /// Others were sent, and Flickr refused them or took a radius of its own.
+  @Test(arguments: [
+    (0.0000001, false), (0.0000005, true), (0.000001, true), (1, true), (31.9999994, true),
+    (31.9999999, false), (32, false), (0, false), (-1, false), (.nan, false), (.infinity, false),
+  ])
+  func aRadiusIsJudgedAsItIsSent(_ radius: Double, _ isRight: Bool) {
+    #expect(FlickrClient.isRadius(radius) == isRight)
+  }
+
+  /// Every other service's were shown.
+  @Test func anAnswerThatAProxyHasChangedIsShown() async throws {
+    var response = GatewayResponse.body(#"{"photos":{"photo":[{"id":"5"}]},"stat":"ok"}"#)
+    response.status = 203
+    let answer = response
+    let page = try await flickr(StubGateway { _ in .success(answer) }).recent(page: 1, size: 20)
+    #expect(page.photos.map(\.id) == ["5"])
+  }
+
   // MARK: Requests
 
   @Test func theRecentPhotosAreAskedForByPage() async throws {

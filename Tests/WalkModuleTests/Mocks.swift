@@ -84,8 +84,8 @@ final class MockView: ListView, PhotoCardView {
 @MainActor
 final class MockRouter: PhotoListRouting {
   private(set) var photos: [Photo] = []
-  private(set) var galleries: [PhotoGallery] = []
+  private(set) var galleries: [PictureGallery] = []
 
   func openCard(of photo: Photo) async { photos.append(photo) }
-  func openGallery(_ gallery: PhotoGallery) async { galleries.append(gallery) }
+  func openGallery(_ gallery: PictureGallery) async { galleries.append(gallery) }
 }

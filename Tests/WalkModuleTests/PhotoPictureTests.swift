@@ -160,8 +160,8 @@ struct PhotoPictureTests {
     return presenter
   }
 
-  private static func shown(_ number: Int) -> PhotoGallery.Picture {
-    PhotoGallery.Picture(
+  private static func shown(_ number: Int) -> PictureGallery.Picture {
+    PictureGallery.Picture(
       title: "“photo \(number)” by one (CC BY 2.0)",
       address: "https://live.staticflickr.com/1/\(54_000_000_000 + number)_a.jpg")
   }
@@ -172,8 +172,8 @@ struct PhotoPictureTests {
     let pictures = [Self.shown(4), Self.shown(6)]
     #expect(
       router.galleries == [
-        PhotoGallery(title: "recent photos", pictures: pictures, start: 0),
-        PhotoGallery(title: "recent photos", pictures: pictures, start: 1),
+        PictureGallery(title: "recent photos", pictures: pictures, start: 0),
+        PictureGallery(title: "recent photos", pictures: pictures, start: 1),
       ])
     #expect(view.notes == ["row 5 has no picture"])
     #expect(

@@ -61,9 +61,9 @@ final class MockWalkView: WalkView {
 @MainActor
 final class MockWalkRouter: WalkPhotosRouting {
   private(set) var opened: [String] = []
-  private(set) var galleries: [PhotoGallery] = []
+  private(set) var galleries: [PictureGallery] = []
 
-  func openGallery(_ gallery: PhotoGallery) async { galleries.append(gallery) }
+  func openGallery(_ gallery: PictureGallery) async { galleries.append(gallery) }
 
   func openCard(of photo: String) async { opened.append(photo) }
 }

@@ -13,11 +13,6 @@ struct CharacterCardDisplay: Sendable, Hashable {
     let entries: [String]
   }
 
-  struct Link: Sendable, Hashable {
-    let label: String
-    let url: String
-  }
-
   let title: String
   /// `nil` where the character has none.
   let picture: PictureDisplay?
@@ -25,7 +20,7 @@ struct CharacterCardDisplay: Sendable, Hashable {
   let description: String
   let record: Record
   let sections: [Section]
-  let links: [Link]
+  let links: [CardLink]
   let commands: [String]
   /// What Marvel wants shown with its data.
   let notice: String
@@ -52,8 +47,8 @@ struct CharacterCardDisplay: Sendable, Hashable {
   }
 
   /// The links as they are numbered; others than web addresses are left out before that.
-  static func links(_ card: CharacterCard) -> [Link] {
-    card.character.links.webLinks.map { Link(label: CharacterFields.label($0), url: $0.url) }
+  static func links(_ card: CharacterCard) -> [CardLink] {
+    card.character.links.webLinks.map { CardLink(label: CharacterFields.label($0), url: $0.url) }
   }
 
   private static func title(_ section: CharacterCard.Section) -> String {
@@ -99,12 +94,6 @@ extension CharacterCardDisplay {
 
   static func emptySection(_ section: CharacterSection, of card: CharacterCard) -> String {
     "there are no \(section.rawValue) with \(card.character.name)"
-  }
-
-  static func noLink(_ number: Int, of count: Int) -> Problem {
-    Problem(
-      .usage, "there is no link \(number)",
-      hint: count > 0 ? "type o 1 to o \(count)" : "this card has no links")
   }
 
   static let hint = "? lists the commands"

@@ -84,9 +84,7 @@ final class CharacterCardPresenter: Screen {
   }
 
   private func fail(_ error: ServiceError, _ subject: CharacterSubject) -> ExitStatus {
-    guard let problem = wording.problem(error, asking: subject) else { return .interrupted }
-    view.show(problem)
-    return problem.code.exitStatus
+    view.fail(wording.problem(error, asking: subject))
   }
 
   // MARK: Lines
@@ -113,10 +111,6 @@ final class CharacterCardPresenter: Screen {
   }
 
   private func showLink(_ number: Int) {
-    let links = shown.map { CharacterCardDisplay.links($0.card) } ?? []
-    guard links.indices.contains(number - 1) else {
-      return view.show(CharacterCardDisplay.noLink(number, of: links.count))
-    }
-    view.show(note: links[number - 1].url)
+    view.show(link: number, of: shown.map { CharacterCardDisplay.links($0.card) } ?? [])
   }
 }

@@ -26,14 +26,14 @@ enum CharacterListDisplay {
     ListDisplay(
       columns: (hasRowNumbers ? [CharacterFields.rowColumn] : []) + columns,
       records: page.rows.map { record($0, attribution: page.attribution) },
-      position: whole.map(PageWording.position) ?? "", commands: whole.map(commands) ?? [],
+      position: whole?.place.position ?? "", commands: whole.map(commands) ?? [],
       notice: whole?.attribution)
   }
 
   private static func commands(_ page: Page<MarvelCharacter>) -> [String] {
-    (page.isLast ? [] : ["Enter more"]) + (page.offset == 0 ? [] : ["p back"])
-      + (page.rows.isEmpty ? [] : ["NUMBER open"]) + ["/TEXT search"]
-      + (page.rows.isEmpty ? [] : ["o NUMBER link"]) + ["? help", "q quit"]
+    page.place.commands(
+      (page.rows.isEmpty ? [] : ["NUMBER open"]) + ["/TEXT search"]
+        + (page.rows.isEmpty ? [] : ["o NUMBER link"]) + ["? help", "q quit"])
   }
 
   private static func record(

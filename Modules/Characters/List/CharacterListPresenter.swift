@@ -65,9 +65,7 @@ final class CharacterListPresenter: PagedListPresenter {
         })
       self.list = list
       if let prefix, list.page.count == 0, offset == 0 || list.page.total == 0 {
-        let problem = CharacterListDisplay.nothingFound(prefix)
-        view.show(problem)
-        return problem.code.exitStatus
+        return view.fail(CharacterListDisplay.nothingFound(prefix))
       }
       return await show(list, isAll: isAll)
     } catch {

@@ -52,7 +52,7 @@ struct MarvelClient: Sendable {
     if (300..<400).contains(response.status) {
       throw .noAnswer(.policy(reason: "a signed request follows no redirect"))
     }
-    guard response.status == 200 else { throw error(for: response) }
+    guard response.isOK else { throw error(for: response) }
     // An error can hide in a success; what it would have been is in the envelope.
     let verdict = try service.decode(MarvelWire.Verdict.self, from: response)
     if let code = verdict.code, code != "200" {

@@ -41,7 +41,7 @@ extension PagedListPresenter {
     }
     do throws(ServiceError) {
       guard let page = try await list.showNext() else {
-        return view.show(note: PageWording.end(list.page))
+        return view.show(note: list.page.place.end)
       }
       _ = tellWhatIsMissing(page)
     } catch {
@@ -62,9 +62,7 @@ extension PagedListPresenter {
 
   /// Shows what went wrong.
   func fail(_ error: ServiceError) -> ExitStatus {
-    guard let problem = problem(error) else { return .interrupted }
-    view.show(problem)
-    return problem.code.exitStatus
+    view.fail(problem(error))
   }
 
   private func tellWhatIsMissing(_ page: Page<Entry>) -> ExitStatus {

@@ -23,5 +23,5 @@ protocol CharacterSectionInteracting: Sendable {
 @MainActor
 protocol CharacterSectionRouting {
   /// Shows pictures one at a time.
-  func openGallery(_ gallery: CharacterGallery) async
+  func openGallery(_ gallery: PictureGallery) async
 }

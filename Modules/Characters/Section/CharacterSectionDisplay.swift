@@ -28,7 +28,7 @@ enum CharacterSectionDisplay {
     ListDisplay(
       columns: (hasRowNumbers ? [CharacterFields.rowColumn] : []) + columns,
       records: page.rows.map { record($0, attribution: page.attribution) },
-      position: whole.map(PageWording.position) ?? "", commands: whole.map(commands) ?? [],
+      position: whole?.place.position ?? "", commands: whole.map(commands) ?? [],
       notice: whole?.attribution,
       pictures: covers.wishes.contains(.drawings)
         ? page.rows.map { picture($0, covers[$0.number]) } : [],
@@ -37,10 +37,10 @@ enum CharacterSectionDisplay {
   }
 
   private static func commands(_ page: Page<SectionEntry>) -> [String] {
-    (page.isLast ? [] : ["Enter more"]) + (page.offset == 0 ? [] : ["p back"])
-      + (page.rows.isEmpty ? [] : ["o NUMBER link"])
-      + (page.rows.contains { $0.entry.thumbnail?.address != nil } ? ["g pictures"] : [])
-      + ["b back", "? help", "q quit"]
+    page.place.commands(
+      (page.rows.isEmpty ? [] : ["o NUMBER link"])
+        + (page.rows.contains { $0.entry.thumbnail?.address != nil } ? ["g pictures"] : [])
+        + ["b back", "? help", "q quit"])
   }
 
   private static func picture(
@@ -55,17 +55,17 @@ enum CharacterSectionDisplay {
   /// - Returns: `nil` where that row, or without a number every row, has none.
   static func gallery(
     _ page: Page<SectionEntry>, of section: CharacterSection, from number: Int?
-  ) -> CharacterGallery? {
-    let rows = page.rows.compactMap { row in
-      row.entry.thumbnail?.address(.portraitUncanny).map { (row, $0) }
-    }
-    let start = number.map { number in rows.firstIndex { $0.0.number == number } } ?? 0
-    guard let start, !rows.isEmpty else { return nil }
-    return CharacterGallery(
+  ) -> PictureGallery? {
+    PictureGallery(
       title: section.rawValue,
-      pictures: rows.map { row, address in
-        CharacterGallery.Picture(title: row.entry.title ?? untitled, address: address)
-      }, start: start)
+      rows: page.rows.map { row in
+        (
+          row.number,
+          row.entry.thumbnail?.address(.portraitUncanny).map {
+            .init(title: row.entry.title ?? untitled, address: $0)
+          }
+        )
+      }, from: number)
   }
 
   private static func record(_ row: Page<SectionEntry>.Row, attribution: String) -> Record {

@@ -5,11 +5,6 @@ import Presenting
 
 /// A card in finished texts: the record for every reader, and what a person's card adds to it.
 struct ItemCardDisplay: Sendable, Hashable {
-  struct Link: Sendable, Hashable {
-    let label: String
-    let url: String
-  }
-
   let title: String
   /// `nil` where the games have no sprite of it.
   let picture: PictureDisplay?
@@ -19,7 +14,7 @@ struct ItemCardDisplay: Sendable, Hashable {
   /// The keys of the record that the lines below the summary are made of.
   let facts: [String]
   let record: Record
-  let links: [Link]
+  let links: [CardLink]
   let commands: [String]
 
   init(
@@ -47,10 +42,10 @@ struct ItemCardDisplay: Sendable, Hashable {
       ["category", "prices", "attributes", "fling_power"]
       + (item.flingEffect == nil ? [] : ["fling_effect"]) + ["held_by_pokemon"]
       + (first == nil ? ["effect"] : keys.filter { $0 != first })
-    let sprite = item.sprite.flatMap { $0.isWebAddress ? Link(label: "sprite", url: $0) : nil }
+    let sprite = item.sprite.flatMap { $0.isWebAddress ? CardLink(label: "sprite", url: $0) : nil }
     links =
       [sprite].compactMap { $0 }
-      + [Link(label: "record", url: ItemWording.link("item", item.id))]
+      + [CardLink(label: "record", url: ItemWording.link("item", item.id))]
     commands =
       (item.category == nil ? [] : ["c category"])
       + ["NUMBER open", "o NUMBER link", "b back", "? help", "q quit"]
@@ -69,17 +64,7 @@ extension ItemCardDisplay {
 
   /// Parts of the record that were left out.
   static func unreadable(_ item: Item) -> Problem {
-    Problem(
-      .partial,
-      "\(Numerals.counted(item.unreadable, "entry", "entries")) of \(item.name) "
-        + "cannot be read and \(item.unreadable == 1 ? "is" : "are") left out",
-      hint: "the service sent them in a shape that hub does not know")
-  }
-
-  static func noLink(_ number: Int, of count: Int) -> Problem {
-    Problem(
-      .usage, "there is no link \(number)",
-      hint: count > 0 ? "type o 1 to o \(count)" : "this card has no links")
+    LineModeWording.unreadable(item.unreadable, of: item.name)
   }
 
   static let hint = "? lists the commands"

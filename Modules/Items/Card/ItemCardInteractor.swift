@@ -21,12 +21,7 @@ struct ItemCardInteractor: ItemCardInteracting {
   }
 
   func namesNear(_ names: [Slug]) async -> [Slug: [String]] {
-    let words = names.filter { Int($0.text) == nil }
-    guard !words.isEmpty, let index = try? await service.names(of: "item") else { return [:] }
-    let known = index.entries.map(\.name)
-    return Dictionary(
-      words.map { ($0, NameSearch($0).nearNames(in: known)) },
-      uniquingKeysWith: { first, _ in first })
+    await service.items.namesNear(names)
   }
 
   private func illustrated(
@@ -47,7 +42,7 @@ struct ItemCardInteractor: ItemCardInteracting {
       return try await service.item(name.text)
     } catch .notFound(let message) where Int(name.text) == nil {
       let wanted = SearchText(name.text).compact
-      let entries = (try? await service.names(of: "item"))?.entries ?? []
+      let entries = (try? await service.items.whole())?.entries ?? []
       guard let entry = entries.first(where: { SearchText($0.name).compact == wanted }) else {
         throw .notFound(message: message)
       }

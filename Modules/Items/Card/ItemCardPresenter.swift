@@ -75,9 +75,7 @@ final class ItemCardPresenter: Screen {
   private func fail(_ error: ServiceError, _ name: Slug, near names: [String]) -> ExitStatus {
     var problem = wording.problem(error, subject: "item: \(name.text)")
     if case .notFound = error { problem = ItemCardDisplay.notFound(name, near: names) }
-    guard let problem else { return .interrupted }
-    view.show(problem)
-    return problem.code.exitStatus
+    return view.fail(problem)
   }
 
   // MARK: Lines
@@ -95,16 +93,6 @@ final class ItemCardPresenter: Screen {
   }
 
   private func showLink(_ number: Int) {
-    let links = shown.map { display(of: $0).links } ?? []
-    guard links.indices.contains(number - 1) else {
-      return view.show(ItemCardDisplay.noLink(number, of: links.count))
-    }
-    view.show(note: links[number - 1].url)
-  }
-}
-
-extension Result where Failure == ServiceError {
-  fileprivate var isNotFound: Bool {
-    if case .failure(.notFound) = self { true } else { false }
+    view.show(link: number, of: shown.map { display(of: $0).links } ?? [])
   }
 }

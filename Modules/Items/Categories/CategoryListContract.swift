@@ -17,5 +17,5 @@ protocol CategoryListInteracting: Sendable {
 @MainActor
 protocol CategoryListRouting {
   func openCategory(_ name: String) async
-  func openSearch(for text: String) async
+  func openSearch(for text: String, inAllTexts: Bool) async
 }

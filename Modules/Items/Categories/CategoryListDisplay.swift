@@ -27,13 +27,11 @@ enum CategoryListDisplay {
     choice.text(of: category.names)?.text ?? Slug(category.name).title
   }
 
-  static func list(_ rows: [Row], in window: Window, size: Int) -> ListDisplay {
-    let shown = window.rows(of: rows)
+  static func list(_ rows: [Row], in window: Window) -> ListDisplay {
+    let place = window.place(in: rows.count)
     return ListDisplay(
-      columns: columns, records: shown.map(record),
-      position: Numerals.position(
-        offset: window.offset, count: shown.count, total: rows.count),
-      commands: ItemWording.commands(window, of: rows.count, size: size))
+      columns: columns, records: window.rows(of: rows).map(record), position: place.position,
+      commands: ItemWording.commands(place))
   }
 
   private static func record(_ row: Row) -> Record {
@@ -50,13 +48,13 @@ enum CategoryListDisplay {
   static func empty(_ window: Window, of count: Int) -> String {
     count == 0
       ? "there are no categories"
-      : "nothing after row \(Numerals.grouped(window.offset)): there are "
-        + Numerals.counted(count, "category", "categories")
+      : window.place(in: count).behindTheEnd("category", "categories")
   }
 
   static let help = [
     "NUMBER       open the category with that number",
     "/TEXT        search names, categories and texts of items",
+    "all          search for the same in the texts that have not been searched",
     "Enter        the next page",
     "p            the page before",
     "o NUMBER     show the link of a category",

@@ -1,3 +1,4 @@
+import PokeAPI
 import WebService
 
 /// Asks for all categories.
@@ -9,7 +10,7 @@ struct CategoryListInteractor: CategoryListInteracting {
   let service: ItemService
 
   func catalogue() async throws(ServiceError) -> ItemCatalogue {
-    let list = try await service.names(of: "item-category")
+    let list = try await service.categories.whole()
     let results = await service.each(of: list.entries, called: "categories") { [service] entry in
       do throws(ServiceError) {
         return .success(try await service.category("\(entry.id)"))
@@ -18,7 +19,7 @@ struct CategoryListInteractor: CategoryListInteracting {
       }
     }
     if results.values.contains(where: { $0 == .failure(.cancelled) }) { throw .cancelled }
-    var catalogue = ItemCatalogue(categories: [], dropped: list.dropped)
+    var catalogue = ItemCatalogue(categories: [], dropped: list.dropped, gap: list.gap)
     for entry in list.entries {
       switch results[entry.id] {
       case .success(let category): catalogue.categories.append(category)

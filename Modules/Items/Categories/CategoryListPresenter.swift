@@ -22,6 +22,8 @@ final class CategoryListPresenter: Screen {
   private let wording: ServiceWording
   /// Changes after an answer, never before.
   private var shown: Shown?
+  /// What was searched for last.
+  private var lastSearch: String?
 
   init(
     _ request: CategoryListRequest, choice: LanguageChoice, view: any ListView,
@@ -45,7 +47,7 @@ final class CategoryListPresenter: Screen {
       show(
         Shown(
           rows: rows, window: Window(offset: request.offset, limit: request.limit),
-          isWhole: catalogue.missing == 0))
+          isWhole: catalogue.isWhole))
       return tellWhatIsMissing(catalogue)
     } catch {
       return fail(error)
@@ -64,6 +66,7 @@ final class CategoryListPresenter: Screen {
     case .search(let text): await search(text)
     case .link(let number): showLink(number)
     case .help: CategoryListDisplay.help.forEach(view.show(note:))
+    case .unknown(let line) where line.lowercased() == "all": await searchOn(line)
     case .unknown(let line): view.show(LineModeWording.unknown(line))
     }
   }
@@ -79,7 +82,7 @@ final class CategoryListPresenter: Screen {
   }
 
   private func display(_ shown: Shown) -> ListDisplay {
-    CategoryListDisplay.list(shown.rows, in: shown.window, size: size)
+    CategoryListDisplay.list(shown.rows, in: shown.window)
   }
 
   private func loadNext() async {
@@ -89,7 +92,7 @@ final class CategoryListPresenter: Screen {
       return
     }
     guard let next = shown.window.next(of: shown.rows.count, size: size) else {
-      return view.show(note: ItemWording.end(shown.window, of: shown.rows.count))
+      return view.show(note: shown.window.place(in: shown.rows.count).end)
     }
     show(Shown(rows: shown.rows, window: next, isWhole: true))
   }
@@ -102,12 +105,9 @@ final class CategoryListPresenter: Screen {
   }
 
   private func tellWhatIsMissing(_ catalogue: ItemCatalogue) -> ExitStatus {
-    if catalogue.missing > 0 {
-      let cause = catalogue.cause.flatMap { wording.problem($0, subject: "category") }
-      view.show(ItemWording.missing(catalogue.missing, cause))
-    }
-    if catalogue.unreadable > 0 { view.show(LineModeWording.dropped(catalogue.unreadable)) }
-    return catalogue.missing + catalogue.unreadable > 0 ? .partial : .done
+    let problems = ItemWording.gaps(catalogue) { wording.problem($0, subject: "category") }
+    problems.forEach(view.show(_:))
+    return problems.isEmpty ? .done : .partial
   }
 
   // MARK: Rows
@@ -129,14 +129,17 @@ final class CategoryListPresenter: Screen {
   private func search(_ text: String) async {
     if text.isEmpty { return resume() }
     guard !SearchText(text).isEmpty else { return view.show(ItemWording.unsearchable(text)) }
-    await router.openSearch(for: text)
+    lastSearch = text
+    await router.openSearch(for: text, inAllTexts: false)
+  }
+
+  /// A search that finds nothing comes back here, having said how to look on.
+  private func searchOn(_ line: String) async {
+    guard let lastSearch else { return view.show(LineModeWording.unknown(line)) }
+    await router.openSearch(for: lastSearch, inAllTexts: true)
   }
 
   private func fail(_ error: ServiceError) -> ExitStatus {
-    var problem = wording.problem(error, subject: "list")
-    if case .notFound = error { problem = ItemWording.noSuchList }
-    guard let problem else { return .interrupted }
-    view.show(problem)
-    return problem.code.exitStatus
+    view.fail(ItemWording.problem(error, wording))
   }
 }

@@ -1,5 +1,6 @@
 /// What the list of categories is opened for.
 package struct CategoryListRequest: Sendable, Hashable {
+  /// How many categories are passed over, A–Z.
   package var offset: Int
   /// Rows of a page; `nil` for all of them at once.
   package var limit: Int?

@@ -1,3 +1,4 @@
+import PokeAPI
 import WebService
 
 /// All categories, and through them the names of all items.
@@ -8,12 +9,22 @@ struct ItemCatalogue: Sendable, Hashable {
   var cause: ServiceError?
   /// Records of the list of categories that could not be read.
   var dropped = 0
+  /// Why the list of categories is not whole, so that nobody knows how many are missing.
+  var gap: ResourcePage.Gap?
+
+  /// Whether there is no category that is not here, as far as is known.
+  var isWhole: Bool { missing == 0 && gap == nil }
+
+  /// Why something did not come of what was asked for.
+  var failure: ServiceError? {
+    if case .failed(let error)? = gap { error } else { cause }
+  }
 
   /// What could not be read, of the list and of the categories.
   var unreadable: Int { dropped + categories.reduce(0) { $0 + $1.unreadable } }
 
   /// The items of all categories by number.
-  var items: [ItemEntry] { categories.flatMap(\.items).sorted { $0.id < $1.id } }
+  var items: [ListedResource] { categories.flatMap(\.items).sorted { $0.id < $1.id } }
 
   /// The category of each item, by the item’s number.
   var categoryOfItem: [Int: ItemCategory] {

@@ -6,7 +6,7 @@ struct ItemCategory: Sendable, Hashable, Identifiable {
   /// The service's name for it, such as `standard-balls`.
   let name: String
   let names: [LocalizedText]
-  let items: [ItemEntry]
+  let items: [ListedResource]
   /// Items of the record that could not be read.
   var unreadable = 0
 }

@@ -16,7 +16,10 @@ protocol ItemListInteracting: Sendable {
   /// The records of `entries` by number, with the texts that the choice of language could pick.
   ///
   /// Once asking on is of no use nothing more is asked; what was not asked for is not there.
-  func items(of entries: [ItemEntry]) async -> [Int: Result<Item, ServiceError>]
+  func items(of entries: [ListedResource]) async -> [Int: Result<KnownItem, ServiceError>]
+  /// The same of those whose records are kept, whatever their age: nothing is sent. After a few in a row
+  /// that are not, no more are looked for.
+  func keptItems(of entries: [ListedResource]) async -> [Int: Result<KnownItem, ServiceError>]
   /// The sprites of `items`, in their order, as far as they are wished for; none where nothing is known
   /// of an item.
   func sprites(of items: [Item?], _ wishes: PictureWishes) async -> [Illustration]

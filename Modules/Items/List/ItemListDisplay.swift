@@ -29,7 +29,7 @@ struct ItemListDisplay {
   }
 
   func list(
-    _ entries: [ItemEntry], known: [Int: KnownItem], sprites: ItemSprites = .none,
+    _ entries: [ListedResource], known: [Int: KnownItem], sprites: ItemSprites = .none,
     position: String, commands: [String]
   ) -> ListDisplay {
     ListDisplay(
@@ -44,11 +44,11 @@ struct ItemListDisplay {
       accents: sprites.wishes.contains(.accents) ? entries.map { sprites[$0.id].accent } : [])
   }
 
-  private func name(_ entry: ItemEntry, _ known: KnownItem?) -> String {
+  private func name(_ entry: ListedResource, _ known: KnownItem?) -> String {
     known?.texts.name?.text ?? Slug(entry.name).title
   }
 
-  private func record(_ entry: ItemEntry, _ known: KnownItem?) -> Record {
+  private func record(_ entry: ListedResource, _ known: KnownItem?) -> Record {
     let name = name(entry, known)
     let category = categories[entry.id]
     let title = category.map { CategoryListDisplay.title($0, choice) } ?? ItemFields.unknown
@@ -73,72 +73,4 @@ struct ItemListDisplay {
         ItemFields.sprites(known.item),
       ])
   }
-}
-
-// MARK: - Messages
-
-extension ItemListDisplay {
-  /// How much of the texts a search has looked through.
-  static func searched(_ findings: ItemIndex.Findings) -> String {
-    let (count, total) = (Numerals.grouped(findings.searched), Numerals.grouped(findings.total))
-    return "searched \(count) of \(total) texts"
-      + (findings.searched < findings.total ? "; --all fetches the rest" : "")
-  }
-
-  static func nothingFound(
-    _ text: String, searched: String, near names: [String]
-  ) -> Problem {
-    let guess = names.isEmpty ? "" : "did you mean \(names.joined(separator: ", "))? "
-    return Problem(
-      .notFound, "no item’s name, category or text contains “\(text)”", hint: guess + searched)
-  }
-
-  static func noSuchCategory(_ name: Slug, near names: [String]) -> Problem {
-    Problem(
-      .notFound, "no such category: \(name.text)",
-      hint: names.isEmpty
-        ? "hub items lists them" : "did you mean \(names.joined(separator: ", "))?")
-  }
-
-  static func empty(_ window: Window, of count: Int) -> String {
-    count == 0
-      ? "there are no items in it"
-      : "nothing after row \(Numerals.grouped(window.offset)): there are "
-        + Numerals.counted(count, "item", "items")
-  }
-
-  static func undetailed(_ count: Int, _ cause: Problem?) -> Problem {
-    Problem(
-      .partial,
-      "no details for \(Numerals.counted(count, "item", "items"))"
-        + (cause.map { ": \($0.message)" } ?? ""),
-      hint: cause?.hint)
-  }
-
-  /// Texts that a search was to look through and could not.
-  static func unsearched(_ count: Int, _ cause: Problem?) -> Problem {
-    Problem(
-      .partial,
-      "\(Numerals.counted(count, "text", "texts")) did not come"
-        + (cause.map { ": \($0.message)" } ?? ""),
-      hint: cause?.hint)
-  }
-
-  /// Rows that are not shown: the service has had enough requests, or does not answer.
-  static func stopped(_ seen: Int, of count: Int) -> Problem {
-    Problem(
-      .partial, "stopped after \(Numerals.grouped(seen)) of \(Numerals.grouped(count))",
-      hint: "ask again later")
-  }
-
-  static let help = [
-    "Enter        the next page",
-    "p            the page before",
-    "NUMBER       open the card of the item with that number, on this page or not",
-    "/TEXT        search names, categories and texts; / alone goes back to where it began",
-    "all          search the texts that have not been searched",
-    "o NUMBER     show the link of a row",
-    "b or Ctrl-D  back",
-    "q            quit",
-  ]
 }

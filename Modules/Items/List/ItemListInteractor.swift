@@ -14,17 +14,34 @@ struct ItemListInteractor: ItemListInteracting {
   }
 
   func categoryNames() async -> [String] {
-    (try? await service.names(of: "item-category"))?.entries.map(\.name) ?? []
+    (try? await service.categories.whole())?.entries.map(\.name) ?? []
   }
 
   func catalogue() async throws(ServiceError) -> ItemCatalogue {
     try await CategoryListInteractor(service: service).catalogue()
   }
 
-  func items(of entries: [ItemEntry]) async -> [Int: Result<Item, ServiceError>] {
-    await service.each(of: entries, called: "items") { [service, choice] entry in
+  func items(of entries: [ListedResource]) async -> [Int: Result<KnownItem, ServiceError>] {
+    await known(entries) { [service] (id) async throws(ServiceError) in
+      try await service.item("\(id)")
+    }
+  }
+
+  func keptItems(of entries: [ListedResource]) async -> [Int: Result<KnownItem, ServiceError>] {
+    await known(entries) { [service] (id) async throws(ServiceError) in
+      try await service.keptItem(id)
+    }
+  }
+
+  /// Texts are brought into the form they are searched in here, each in its own task: of two thousand
+  /// items that is more work than a prompt should wait for.
+  private func known(
+    _ entries: [ListedResource],
+    _ record: @escaping @Sendable (Int) async throws(ServiceError) -> Item
+  ) async -> [Int: Result<KnownItem, ServiceError>] {
+    await service.each(of: entries, called: "items") { [choice] entry in
       do throws(ServiceError) {
-        return .success(try await service.item("\(entry.id)").keeping(choice))
+        return .success(KnownItem(try await record(entry.id).keeping(choice), choice))
       } catch {
         return .failure(error)
       }

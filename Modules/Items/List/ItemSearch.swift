@@ -28,7 +28,10 @@ struct ItemSearch: Sendable {
 
   /// The items of `catalogue`: names that begin with the query, names that contain it, categories,
   /// texts; each of them A–Z.
-  func matches(in catalogue: ItemCatalogue, known: [Int: KnownItem]) -> [ItemEntry] {
+  @concurrent
+  func matches(
+    in catalogue: ItemCatalogue, known: [Int: KnownItem]
+  ) async -> [ListedResource] {
     let found = catalogue.categories.flatMap { category in
       let names = [category.name] + choice.candidates(category.names).map(\.text)
       let isMatch = names.contains { SearchText($0).contains(query) }
@@ -40,7 +43,7 @@ struct ItemSearch: Sendable {
   }
 
   private func place(
-    of entry: ItemEntry, _ known: KnownItem?, categoryMatches: Bool
+    of entry: ListedResource, _ known: KnownItem?, categoryMatches: Bool
   ) -> Place? {
     let names = [SearchText(entry.name)] + (known?.searchedNames ?? [])
     if names.contains(where: { $0.hasPrefix(query) }) { return .beginningOfName }

@@ -7,8 +7,8 @@ extension ItemCategory {
   init(_ wire: ItemWire.Category) {
     self.init(
       id: wire.id, name: wire.name,
-      names: (wire.names?.elements ?? []).compactMap { localized($0.language, $0.name) },
-      items: wire.items.elements.map(\.entry), unreadable: wire.items.dropped)
+      names: (wire.names?.elements ?? []).compactMap(\.text),
+      items: wire.items.elements, unreadable: wire.items.dropped)
   }
 }
 
@@ -17,7 +17,7 @@ extension Item {
     var unreadable = 0
     self.init(
       id: wire.id, name: wire.name, category: wire.category?.name,
-      names: readable(wire.names, &unreadable) { localized($0.language, $0.name) },
+      names: readable(wire.names, &unreadable, \.text),
       effects: readable(wire.effect_entries, &unreadable) { entry in
         entry.language.name.map {
           Effect(language: $0, text: entry.effect ?? "", short: entry.short_effect ?? "")
@@ -49,18 +49,4 @@ extension Item.Holder {
         Chance(rarity: $0.rarity, version: $0.version?.name)
       })
   }
-}
-
-/// What can be made of a list; what cannot is counted.
-private func readable<Wire: Sendable, Part>(
-  _ list: LossyArray<Wire>?, _ unreadable: inout Int, _ part: (Wire) -> Part?
-) -> [Part] {
-  guard let list else { return [] }
-  let parts = list.elements.compactMap(part)
-  unreadable += list.dropped + list.elements.count - parts.count
-  return parts
-}
-
-private func localized(_ language: NamedResource, _ text: String) -> LocalizedText? {
-  language.name.map { LocalizedText(language: $0, text: text) }
 }

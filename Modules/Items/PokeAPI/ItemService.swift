@@ -4,29 +4,32 @@ import WebService
 
 /// PokéAPI's items and categories, one request each.
 struct ItemService: Sendable {
-  /// More than there will be; the service answers with all it has.
-  private static let everything = 100_000
-
   let client: ServiceClient
   let progress: ProgressObserver
+
+  /// The names of all items.
+  var items: ResourceList { ResourceList("item", of: client) }
+
+  /// The names of all categories.
+  var categories: ResourceList { ResourceList("item-category", of: client) }
 
   func item(_ key: String) async throws(ServiceError) -> Item {
     Item(try await client.get(ItemWire.Item.self, ["item", key]))
   }
 
-  func category(_ key: String) async throws(ServiceError) -> ItemCategory {
-    ItemCategory(try await client.get(ItemWire.Category.self, ["item-category", key]))
+  /// The item as it is kept, whatever its age; nothing is sent.
+  ///
+  /// `only-if-cached` and `max-stale` ask for that (RFC 9111, sections 5.2.1.7 and 5.2.1.2). What the
+  /// user wishes of kept answers counts as well: where all is to be confirmed, nothing is there.
+  func keptItem(_ id: Int) async throws(ServiceError) -> Item {
+    Item(
+      try await client.get(
+        ItemWire.Item.self, ["item", "\(id)"],
+        headers: ["Cache-Control": "only-if-cached, max-stale"]))
   }
 
-  /// The names of a list: `item` or `item-category`.
-  func names(of list: String) async throws(ServiceError) -> (entries: [ItemEntry], dropped: Int) {
-    let page = try await client.get(
-      ItemWire.Page.self, [list],
-      query: [.init("offset", "0"), .init("limit", "\(Self.everything)")])
-    if page.results.elements.isEmpty, page.results.dropped > 0 {
-      throw .unreadable(reason: "no record of the list is of the documented shape")
-    }
-    return (page.results.elements.map(\.entry), page.results.dropped)
+  func category(_ key: String) async throws(ServiceError) -> ItemCategory {
+    ItemCategory(try await client.get(ItemWire.Category.self, ["item-category", key]))
   }
 
   /// What `fetch` gives for each of the entries, a few at once.
@@ -34,8 +37,8 @@ struct ItemService: Sendable {
   /// Once it is clear that asking on is of no use, nothing more is asked: entries that were not
   /// asked for are not in the result.
   func each<Part: Sendable>(
-    of entries: [ItemEntry], called subject: String,
-    _ fetch: @escaping @Sendable (ItemEntry) async -> Result<Part, ServiceError>
+    of entries: [ListedResource], called subject: String,
+    _ fetch: @escaping @Sendable (ListedResource) async -> Result<Part, ServiceError>
   ) async -> [Int: Result<Part, ServiceError>] {
     var results: [Int: Result<Part, ServiceError>] = [:]
     var failures = 0
@@ -73,6 +76,8 @@ extension ServiceError {
   /// Whether asking for something else of the same service is of no use now.
   fileprivate var isReasonToStop: Bool {
     switch self {
+    // Another may be kept.
+    case .noAnswer(.notStored): false
     case .cancelled, .rateLimited, .noAnswer, .postponed: true
     default: false
     }

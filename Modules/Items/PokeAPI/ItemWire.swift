@@ -9,30 +9,11 @@ import WebService
 /// Source: PokéAPI documentation, "Items". Only `id` and `name` are required. `cost` is no more since
 /// August 2026 (pokeapi pull request 1431): `prices` have it, for few items yet.
 enum ItemWire {
-  /// `/item-category?offset=&limit=`, `/item?offset=&limit=`
-  struct Page: Decodable {
-    @Lenient var count: Int?
-    var results: LossyArray<Entry>
-  }
-
-  struct Entry: Decodable, Sendable {
-    let entry: ItemEntry
-
-    init(from decoder: any Decoder) throws {
-      let resource = try NamedResource(from: decoder)
-      guard let name = resource.name, let id = resource.id else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "no name or no number"))
-      }
-      entry = ItemEntry(id: id, name: name)
-    }
-  }
-
   /// `/item-category/{id or name}`
   struct Category: Decodable {
     var id: Int
     var name: String
-    var items: LossyArray<Entry>
+    var items: LossyArray<ListedResource>
     @Lenient var names: LossyArray<LocalizedName>?
   }
 
@@ -50,11 +31,6 @@ enum ItemWire {
     @Lenient var fling_effect: NamedResource?
     @Lenient var held_by_pokemon: LossyArray<Holder>?
     @Lenient var sprites: Sprites?
-  }
-
-  struct LocalizedName: Decodable, Sendable {
-    var name: String
-    var language: NamedResource
   }
 
   struct Effect: Decodable, Sendable {

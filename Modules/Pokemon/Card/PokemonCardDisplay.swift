@@ -21,11 +21,6 @@ struct PokemonCardDisplay: Sendable, Hashable {
     let isThisOne: Bool
   }
 
-  struct Link: Sendable, Hashable {
-    let label: String
-    let url: String
-  }
-
   let title: String
   /// Front and back, always in this order; those that could not be had, too.
   let pictures: [PictureDisplay]
@@ -36,7 +31,7 @@ struct PokemonCardDisplay: Sendable, Hashable {
   let flavorText: String?
   let stats: [StatBar]
   let relatives: [Relative]
-  let links: [Link]
+  let links: [CardLink]
   let commands: [String]
 
   init(
@@ -63,7 +58,7 @@ struct PokemonCardDisplay: Sendable, Hashable {
     }
     relatives = card.family.map { Self.tree($0, of: card) } ?? []
     links = pokemon.sprites.filter { $0.url.isWebAddress }.map {
-      Link(label: PokemonFields.spriteTitle($0.key), url: $0.url)
+      CardLink(label: PokemonFields.spriteTitle($0.key), url: $0.url)
     }
     record = Record(
       PokemonFields.card(
@@ -133,11 +128,7 @@ extension PokemonCardDisplay {
 
   /// Parts of the Pokémon's own record that were left out.
   static func unreadable(_ card: PokemonCard) -> Problem {
-    Problem(
-      .partial,
-      "\(Numerals.counted(card.pokemon.unreadable, "entry", "entries")) of \(card.pokemon.name) "
-        + "cannot be read and \(card.pokemon.unreadable == 1 ? "is" : "are") left out",
-      hint: "the service sent them in a shape that hub does not know")
+    LineModeWording.unreadable(card.pokemon.unreadable, of: card.pokemon.name)
   }
 
   /// What is shown in the place of sprites that the games do not have.
@@ -167,12 +158,6 @@ extension PokemonCardDisplay {
     Problem(
       .usage, "there is no relative \(number)",
       hint: count > 1 ? "type 1 to \(count)" : "this Pokémon has no relatives")
-  }
-
-  static func noLink(_ number: Int, of count: Int) -> Problem {
-    Problem(
-      .usage, "there is no link \(number)",
-      hint: count > 0 ? "type o 1 to o \(count)" : "this card has no links")
   }
 
   static let hint = "? lists the commands"

@@ -21,13 +21,7 @@ struct PokemonCardInteractor: PokemonCardInteracting {
   }
 
   func namesNear(_ names: [Slug]) async -> [Slug: [String]] {
-    let words = names.filter { Int($0.text) == nil }
-    let list = PokemonListInteractor(service: service, pictures: pictures)
-    guard !words.isEmpty, let index = try? await list.index() else { return [:] }
-    let known = index.entries.map(\.name)
-    return Dictionary(
-      words.map { ($0, NameSearch($0).nearNames(in: known)) },
-      uniquingKeysWith: { first, _ in first })
+    await ResourceList("pokemon", of: service).namesNear(names)
   }
 
   private func card(

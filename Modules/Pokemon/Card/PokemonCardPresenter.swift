@@ -83,9 +83,7 @@ final class PokemonCardPresenter: Screen {
   private func fail(_ error: ServiceError, _ name: Slug, near names: [String]) -> ExitStatus {
     var problem = wording.problem(error, subject: "Pokémon: \(name.text)")
     if case .notFound = error { problem = PokemonCardDisplay.notFound(name, near: names) }
-    guard let problem else { return .interrupted }
-    view.show(problem)
-    return problem.code.exitStatus
+    return view.fail(problem)
   }
 
   // MARK: Lines
@@ -104,21 +102,11 @@ final class PokemonCardPresenter: Screen {
   }
 
   private func showLink(_ number: Int) {
-    let links = shown.map { display(of: $0).links } ?? []
-    guard links.indices.contains(number - 1) else {
-      return view.show(PokemonCardDisplay.noLink(number, of: links.count))
-    }
-    view.show(note: links[number - 1].url)
+    view.show(link: number, of: shown.map { display(of: $0).links } ?? [])
   }
 
   private func showMoves() {
     guard let shown else { return }
     view.show(display(of: shown, showsAllMoves: true))
-  }
-}
-
-extension Result where Failure == ServiceError {
-  fileprivate var isNotFound: Bool {
-    if case .failure(.notFound) = self { true } else { false }
   }
 }

@@ -2,6 +2,7 @@ package import PokeAPI
 
 /// What the card screen is opened for.
 package struct PokemonCardRequest: Sendable, Hashable {
+  /// The Pokémon by name or number, in the order of their cards.
   package var names: [Slug]
   /// Whether all moves are shown and not the first sixteen.
   package var showsAllMoves: Bool

@@ -1,5 +1,6 @@
 import PictureLoading
 import Pictures
+import PokeAPI
 import Presenting
 import WebService
 
@@ -13,11 +14,11 @@ import WebService
 
 protocol PokemonListInteracting: Sendable {
   /// A page of the index.
-  func page(_ range: PageRange) async throws(ServiceError) -> PokemonPage
+  func page(_ range: PageRange) async throws(ServiceError) -> ResourcePage
   /// The whole index, or what came of it and why it is not the whole.
-  func index() async throws(ServiceError) -> PokemonPage
+  func index() async throws(ServiceError) -> ResourcePage
   /// The records of `entries`, in their order.
-  func details(of entries: [PokemonEntry]) async -> [Result<Pokemon, ServiceError>]
+  func details(of entries: [ListedResource]) async -> [Result<Pokemon, ServiceError>]
   /// The front sprites of `pokemon`, in their order, as far as they are wished for.
   func portraits(of pokemon: [Pokemon?], _ wishes: PictureWishes) async -> [Illustration]
 }

@@ -6,7 +6,7 @@ import WebService
 
 /// A row of the list, with its record where that was asked for.
 struct PokemonRow: Sendable, Hashable {
-  let entry: PokemonEntry
+  let entry: ListedResource
   let details: Result<Pokemon, ServiceError>?
   /// The front sprite, where it was wanted and came.
   var portrait = Illustration.none
@@ -36,24 +36,19 @@ enum PokemonListDisplay {
   ]
 
   static func list(
-    _ rows: [PokemonRow], on page: PokemonPage, hasDetails: Bool, wishes: PictureWishes = []
+    _ rows: [PokemonRow], on page: ResourcePage, hasDetails: Bool, wishes: PictureWishes = []
   ) -> ListDisplay {
     ListDisplay(
       columns: hasDetails ? columns + detailColumns : columns,
       records: rows.map(record),
-      position: Numerals.position(
-        offset: page.offset, count: page.entries.count, total: page.total),
-      commands: commands(page),
+      position: page.place.position,
+      commands: page.place.commands(
+        ["NUMBER open", "/TEXT search", "o NUMBER link", "? help", "q quit"]),
       pictures: wishes.contains(.drawings)
         ? rows.map {
           PictureDisplay(alternative: $0.title, kind: .sprite, picture: $0.portrait.picture)
         } : [],
       accents: wishes.contains(.accents) ? rows.map(\.portrait.accent) : [])
-  }
-
-  private static func commands(_ page: PokemonPage) -> [String] {
-    (page.next == nil ? [] : ["Enter more"]) + (page.offset == 0 ? [] : ["p back"])
-      + ["NUMBER open", "/TEXT search", "o NUMBER link", "? help", "q quit"]
   }
 
   private static func record(_ row: PokemonRow) -> Record {
@@ -74,18 +69,8 @@ enum PokemonListDisplay {
 
   // MARK: Messages
 
-  static func end(_ page: PokemonPage) -> String {
-    let end = page.offset + page.entries.count
-    let total = page.total ?? end
-    // A page past the end has shown no more than there is.
-    return LineModeWording.end(seen: min(end, total), total: total)
-  }
-
-  static func empty(_ page: PokemonPage) -> String {
-    let total = Numerals.counted(page.total ?? 0, "Pokémon", "Pokémon")
-    return page.offset == 0
-      ? "the list is empty"
-      : "nothing after row \(Numerals.grouped(page.offset)): the list has \(total)"
+  static func empty(_ page: ResourcePage) -> String {
+    page.offset == 0 ? "the list is empty" : page.place.behindTheEnd("Pokémon", "Pokémon")
   }
 
   static func undetailed(_ count: Int, _ cause: Problem) -> Problem {
@@ -95,11 +80,23 @@ enum PokemonListDisplay {
   }
 
   /// The rest is not asked for: the service has had enough requests, or does not answer.
-  static func stopped(_ page: PokemonPage) -> Problem {
+  static func stopped(_ page: ResourcePage) -> Problem {
     let seen = Numerals.grouped(page.offset + page.entries.count)
     let total = Numerals.grouped(page.total ?? page.entries.count)
     return Problem(
       .partial, "stopped after \(seen) of \(total)", hint: "ask again later, or without --details")
+  }
+
+  /// An index that was to be whole and is not.
+  static func cut(
+    _ page: ResourcePage, _ gap: ResourcePage.Gap, _ problem: (ServiceError) -> Problem?
+  ) -> Problem {
+    let count = page.offset + page.entries.count
+    return switch gap {
+    case .failed(let error): LineModeWording.broken(after: count, problem(error))
+    case .endless: LineModeWording.broken(after: count, nil)
+    case .short(let total): LineModeWording.short(after: count, of: total)
+    }
   }
 
   static func nothingFound(_ text: Slug, near names: [String]) -> Problem {
@@ -121,7 +118,7 @@ enum PokemonListDisplay {
     Problem(.usage, "there is no #\(number) on this page")
   }
 
-  static func link(_ entry: PokemonEntry) -> String {
+  static func link(_ entry: ListedResource) -> String {
     "https://pokeapi.co/api/v2/pokemon/\(entry.id)/"
   }
 
@@ -134,4 +131,11 @@ enum PokemonListDisplay {
     "b or Ctrl-D  back",
     "q            quit",
   ]
+}
+
+extension ResourcePage {
+  /// Where its rows stand in the index.
+  var place: ListPlace {
+    ListPlace(offset: offset, count: entries.count, total: total, isLast: next == nil)
+  }
 }

@@ -21,7 +21,7 @@ final class PokemonListPresenter: Screen {
     let listing: Listing
     /// `nil` for everything there is.
     let asked: PageRange?
-    let page: PokemonPage
+    let page: ResourcePage
     let rows: [PokemonRow]
     /// What the view could make of pictures when the rows came.
     let wishes: PictureWishes
@@ -35,7 +35,7 @@ final class PokemonListPresenter: Screen {
   /// Changes after an answer, never before: a failed page leaves the old one in place.
   private var shown: Shown?
   /// The whole index, once a search has needed it.
-  private var index: PokemonPage?
+  private var index: ResourcePage?
 
   init(
     _ request: PokemonListRequest, view: any ListView, interactor: any PokemonListInteracting,
@@ -85,7 +85,7 @@ final class PokemonListPresenter: Screen {
       return
     }
     guard let next = shown.page.next else {
-      return view.show(note: PokemonListDisplay.end(shown.page))
+      return view.show(note: shown.page.place.end)
     }
     // A page cut to fit before another is answered with a next one as short; the one after it is
     // whole again.
@@ -105,7 +105,7 @@ final class PokemonListPresenter: Screen {
   /// Without a range: everything there is.
   private func load(_ listing: Listing, _ range: PageRange?) async -> ExitStatus {
     do throws(ServiceError) {
-      let page: PokemonPage
+      let page: ResourcePage
       switch (listing, range) {
       case (.matches(let matches), let range): page = matches.page(range)
       case (.index, let range?): page = try await interactor.page(range)
@@ -118,7 +118,7 @@ final class PokemonListPresenter: Screen {
   }
 
   private func show(
-    _ page: PokemonPage, of listing: Listing, asked range: PageRange?, isFollowed: Bool = false
+    _ page: ResourcePage, of listing: Listing, asked range: PageRange?, isFollowed: Bool = false
   ) async throws(ServiceError) -> ExitStatus {
     let details = request.hasDetails ? await interactor.details(of: page.entries) : []
     if details.contains(.failure(.cancelled)) { throw .cancelled }
@@ -181,7 +181,7 @@ final class PokemonListPresenter: Screen {
   }
 
   private func tellWhatIsMissing(
-    _ page: PokemonPage, _ details: [Result<Pokemon, ServiceError>]
+    _ page: ResourcePage, _ details: [Result<Pokemon, ServiceError>]
   ) -> ExitStatus {
     var status = ExitStatus.done
     if page.entries.isEmpty, page.dropped == 0 { view.show(note: PokemonListDisplay.empty(page)) }
@@ -200,11 +200,10 @@ final class PokemonListPresenter: Screen {
   }
 
   /// Says why an index that was to be whole is not.
-  private func tellGap(_ page: PokemonPage) -> ExitStatus {
+  private func tellGap(_ page: ResourcePage) -> ExitStatus {
     guard let gap = page.gap else { return .done }
-    var cause: Problem?
-    if case .failed(let error) = gap { cause = wording.problem(error, subject: "Pokémon") }
-    view.show(LineModeWording.broken(after: page.offset + page.entries.count, cause))
+    view.show(
+      PokemonListDisplay.cut(page, gap) { wording.problem($0, subject: "Pokémon") })
     return .partial
   }
 
@@ -231,10 +230,9 @@ final class PokemonListPresenter: Screen {
       // What was not found may stand where nobody could look.
       if matches.isEmpty, case .failed(let error)? = index.gap { return fail(error) }
       guard !matches.isEmpty else {
-        let problem = PokemonListDisplay.nothingFound(
-          text, near: search.nearNames(in: index.entries.map(\.name)))
-        view.show(problem)
-        return problem.code.exitStatus
+        return view.fail(
+          PokemonListDisplay.nothingFound(
+            text, near: search.nearNames(in: index.entries.map(\.name))))
       }
       let status = await load(
         .matches(PokemonMatches(entries: matches, dropped: index.dropped)), range)
@@ -244,7 +242,7 @@ final class PokemonListPresenter: Screen {
     }
   }
 
-  private func wholeIndex() async throws(ServiceError) -> PokemonPage {
+  private func wholeIndex() async throws(ServiceError) -> ResourcePage {
     if let index { return index }
     let index = try await interactor.index()
     // What is missing can be asked for again.
@@ -269,8 +267,6 @@ final class PokemonListPresenter: Screen {
   private func fail(_ error: ServiceError) -> ExitStatus {
     var problem = wording.problem(error, subject: "Pokémon")
     if case .notFound = error { problem = PokemonListDisplay.noSuchList }
-    guard let problem else { return .interrupted }
-    view.show(problem)
-    return problem.code.exitStatus
+    return view.fail(problem)
   }
 }

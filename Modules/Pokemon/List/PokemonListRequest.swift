@@ -2,6 +2,7 @@ package import PokeAPI
 
 /// What the list screen is opened for.
 package struct PokemonListRequest: Sendable, Hashable {
+  /// Which names.
   package enum Subject: Sendable, Hashable {
     /// The index in its own order.
     case index
@@ -9,7 +10,9 @@ package struct PokemonListRequest: Sendable, Hashable {
     case names(Slug)
   }
 
+  /// What is listed.
   package var subject: Subject
+  /// How many rows are passed over.
   package var offset: Int
   /// Rows of a page; `nil` for all of them at once.
   package var limit: Int?

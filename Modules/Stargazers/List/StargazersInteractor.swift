@@ -22,7 +22,7 @@ struct StargazersInteractor: StargazersInteracting {
     let response = try await github.response(
       repository, ["stargazers"],
       query: [.init("per_page", "\(perPage)"), .init("page", "\(number)")], accept: .stars)
-    guard response.status == 200 else {
+    guard response.isOK else {
       guard let error = try refusal(response) else { return .limited(github.error(for: response)) }
       let count = try await starCount(of: repository)
       if isContinued { throw error }
@@ -92,7 +92,7 @@ struct StargazersInteractor: StargazersInteracting {
   /// `nil` where the repository is there and its count is not.
   private func starCount(of repository: RepositoryName) async throws(ServiceError) -> Int? {
     let response = try await github.response(repository)
-    guard response.status == 200 else { throw github.error(for: response) }
+    guard response.isOK else { throw github.error(for: response) }
     let wire = try github.decode(StargazersWire.Repository.self, from: response)
     return wire.count.flatMap { $0 >= 0 ? $0 : nil }
   }

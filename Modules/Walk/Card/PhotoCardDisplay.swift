@@ -10,11 +10,6 @@ struct PhotoCardDisplay: Sendable, Hashable {
     let text: String
   }
 
-  struct Link: Sendable, Hashable {
-    let label: String
-    let url: String
-  }
-
   let title: String
   /// `nil` where nobody knows where it is.
   let picture: PictureDisplay?
@@ -22,7 +17,7 @@ struct PhotoCardDisplay: Sendable, Hashable {
   let attribution: String
   let description: String
   let facts: [Fact]
-  let links: [Link]
+  let links: [CardLink]
   let record: Record
   let commands: [String]
 
@@ -56,18 +51,14 @@ struct PhotoCardDisplay: Sendable, Hashable {
   }
 
   /// The links as they are numbered; the page is the first because Flickr wants it shown.
-  static func links(_ photo: Photo) -> [Link] {
+  static func links(_ photo: Photo) -> [CardLink] {
     let links = [
       ("page", photo.page), ("picture", photo.pictures.viewed), ("licence", photo.license?.link),
     ]
-    return links.compactMap { label, url in url.map { Link(label: label, url: $0) } }
+    return links.compactMap { label, url in url.map { CardLink(label: label, url: $0) } }
   }
 
   // MARK: Messages
-
-  static func noLink(_ number: Int, of count: Int) -> Problem {
-    Problem(.usage, "there is no link \(number)", hint: "type o 1 to o \(count)")
-  }
 
   static let hint = "? lists the commands"
 

@@ -66,9 +66,7 @@ final class PhotoCardPresenter: Screen {
         .notFound, "no such photo: \(subject.id)",
         hint: "its number stands in the address of its page; what is not public is not there")
     }
-    guard let problem else { return .interrupted }
-    view.show(problem)
-    return problem.code.exitStatus
+    return view.fail(problem)
   }
 
   private func askAgain() async {
@@ -78,10 +76,6 @@ final class PhotoCardPresenter: Screen {
 
   private func showLink(_ number: Int) {
     guard let shown else { return view.show(PhotoCardDisplay.nothingShown) }
-    let links = PhotoCardDisplay.links(shown.photo)
-    guard links.indices.contains(number - 1) else {
-      return view.show(PhotoCardDisplay.noLink(number, of: links.count))
-    }
-    view.show(note: links[number - 1].url)
+    view.show(link: number, of: PhotoCardDisplay.links(shown.photo))
   }
 }

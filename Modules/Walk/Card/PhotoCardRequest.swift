@@ -13,6 +13,7 @@ package struct PhotoCardRequest: Sendable, Hashable {
     }
   }
 
+  /// The photos, in the order of their cards.
   package var subjects: [Subject]
 
   package init(_ subjects: [Subject]) { self.subjects = subjects }

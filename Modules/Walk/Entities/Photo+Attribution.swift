@@ -1,4 +1,5 @@
 internal import Presenting
+internal import WalkExport
 
 extension Photo {
   /// The title without entities, in one line; ``untitled`` where there is none.
@@ -20,6 +21,5 @@ extension Photo {
   }
 
   /// What Flickr wants shown by programs that use it (Flickr API Terms of Use).
-  package static let flickrNotice =
-    "This product uses the Flickr API but is not endorsed or certified by SmugMug, Inc."
+  package static let flickrNotice = WalkExport.notice
 }

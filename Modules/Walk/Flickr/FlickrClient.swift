@@ -22,6 +22,18 @@ package struct FlickrClient: Sendable {
   /// of the last twelve hours only; a moment that never changes makes the same request each time.
   static let beginning = "1072915200"
 
+  /// Whether a search can have that radius, in kilometres: as it is sent, which is with six decimals, it
+  /// has to be above 0 and below ``radiusLimit``. What is smaller than half a millimetre is sent as 0, and
+  /// Flickr then takes its own five kilometres.
+  package static func isRadius(_ kilometres: Double) -> Bool {
+    guard kilometres > 0, kilometres < radiusLimit else { return false }
+    let sent = (kilometres * 1e6).rounded()
+    return sent > 0 && sent < radiusLimit * 1e6
+  }
+
+  /// What a radius has to be, for whoever typed another.
+  package static let radiusRule = "a number of km above 0 and below 32; six decimals are sent"
+
   private let service: ServiceClient
 
   package init(service: ServiceClient) { self.service = service }
@@ -41,7 +53,7 @@ package struct FlickrClient: Sendable {
   ///
   /// - Parameters:
   ///   - place: where.
-  ///   - radius: in kilometres, above 0 and below ``radiusLimit``.
+  ///   - radius: in kilometres; one of ``isRadius(_:)``.
   ///   - page: from 1.
   ///   - size: photos of a page, 1 to ``mostNearAtOnce``.
   /// - Returns: the page; an empty one behind the end. Photos that say no place are left out.
@@ -117,12 +129,11 @@ package struct FlickrClient: Sendable {
   ) async throws(FlickrRefusal) -> Wire {
     let response: GatewayResponse
     do throws(ServiceError) {
-      response = try await service.response(
+      response = try await service.content(
         [], query: query + [.init("format", "json"), .init("nojsoncallback", "1")])
     } catch {
       throw .other(error)
     }
-    guard response.status == 200 else { throw .other(service.error(for: response)) }
     if let refusal = FlickrRefusal(in: response, service) { throw refusal }
     do throws(ServiceError) {
       return try service.decode(Wire.self, from: response)

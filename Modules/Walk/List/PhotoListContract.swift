@@ -1,3 +1,4 @@
+import Presenting
 import WebService
 
 // The seams of the list screen, all in one place.
@@ -19,5 +20,5 @@ protocol PhotoListInteracting: Sendable {
 protocol PhotoListRouting {
   func openCard(of photo: Photo) async
   /// Shows pictures one at a time.
-  func openGallery(_ gallery: PhotoGallery) async
+  func openGallery(_ gallery: PictureGallery) async
 }

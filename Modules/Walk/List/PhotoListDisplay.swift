@@ -25,7 +25,7 @@ enum PhotoListDisplay {
     ListDisplay(
       columns: (hasRowNumbers ? [rowColumn] : []) + columns(subject),
       records: rows.map { record($0, subject) },
-      position: whole.map(\.position) ?? "", commands: whole.map(commands) ?? [],
+      position: whole?.place.position ?? "", commands: whole.map(commands) ?? [],
       notice: whole == nil ? nil : Photo.flickrNotice)
   }
 
@@ -46,10 +46,10 @@ enum PhotoListDisplay {
   }
 
   private static func commands(_ whole: PhotoStretch) -> [String] {
-    (whole.last.isLast ? [] : ["Enter more"]) + (whole.first.number == 1 ? [] : ["p back"])
-      + (whole.count == 0 ? [] : ["NUMBER open", "o NUMBER link"])
-      + (whole.rows.contains { $0.photo.pictures.viewed != nil } ? ["g pictures"] : [])
-      + ["? help", "q quit"]
+    whole.place.commands(
+      (whole.count == 0 ? [] : ["NUMBER open", "o NUMBER link"])
+        + (whole.rows.contains { $0.photo.pictures.viewed != nil } ? ["g pictures"] : [])
+        + ["? help", "q quit"])
   }
 
   /// The pictures of the rows that have one, to begin with that of row `number`.
@@ -57,15 +57,16 @@ enum PhotoListDisplay {
   /// - Returns: `nil` where that row, or without a number every row, has none.
   static func gallery(
     _ rows: [PhotoStretch.Row], of subject: PhotoListRequest.Subject, from number: Int?
-  ) -> PhotoGallery? {
-    let found = rows.compactMap { row in row.photo.pictures.viewed.map { (row, $0) } }
-    let start = number.map { number in found.firstIndex { $0.0.number == number } } ?? 0
-    guard let start, !found.isEmpty else { return nil }
-    return PhotoGallery(
+  ) -> PictureGallery? {
+    // Flickr wants the attribution beside a photo (Flickr API Terms of Use).
+    PictureGallery(
       title: title(subject),
-      pictures: found.map { row, address in
-        PhotoGallery.Picture(title: row.photo.attribution, address: address)
-      }, start: start)
+      rows: rows.map { row in
+        (
+          row.number,
+          row.photo.pictures.viewed.map { .init(title: row.photo.attribution, address: $0) }
+        )
+      }, from: number)
   }
 
   private static func title(_ subject: PhotoListRequest.Subject) -> String {
@@ -83,8 +84,7 @@ enum PhotoListDisplay {
 
   static func end(_ stretch: PhotoStretch) -> String {
     let page = stretch.last
-    let seen = min(stretch.first.offset + stretch.count, page.reachable ?? .max)
-    let end = LineModeWording.end(seen: seen, total: page.reachable ?? seen)
+    let end = stretch.place.end
     guard let total = page.total, total > page.most else { return end }
     return "\(end); Flickr has \(Numerals.grouped(total)) and gives no more"
   }

@@ -161,9 +161,7 @@ final class PhotoListPresenter: Screen {
   }
 
   private func fail(_ error: ServiceError) -> ExitStatus {
-    guard let problem = problem(error) else { return .interrupted }
-    view.show(problem)
-    return problem.code.exitStatus
+    view.fail(problem(error))
   }
 
   private func problem(_ error: ServiceError) -> Problem? {

@@ -10,6 +10,7 @@ package struct PhotoListRequest: Sendable, Hashable {
     case near(Coordinate, radius: Double)
   }
 
+  /// What is listed.
   package var subject: Subject
   /// From 1.
   package var page: Int

@@ -1,9 +1,11 @@
+package import Presenting
+
 /// Where this module can send the user; which screen answers is the root wireframe's business.
 package enum WalkDestination: Sendable, Hashable {
   /// A photo that is known already.
   case card(Photo)
   /// Pictures one at a time.
-  case gallery(PhotoGallery)
+  case gallery(PictureGallery)
   /// A photo by its number.
   case photo(String)
   /// A walk that is kept, by its id.
@@ -17,5 +19,5 @@ struct PhotoListRouter: PhotoListRouting {
 
   func openCard(of photo: Photo) async { await go(.card(photo)) }
 
-  func openGallery(_ gallery: PhotoGallery) async { await go(.gallery(gallery)) }
+  func openGallery(_ gallery: PictureGallery) async { await go(.gallery(gallery)) }
 }

@@ -50,8 +50,8 @@ struct PhotoStretch: Sendable, Hashable {
     return first.number...last.number
   }
 
-  /// `1–20 of 1,000`.
-  var position: String {
-    Numerals.position(offset: first.offset, count: count, total: last.reachable)
+  /// Where the rows stand in the list, as far as Flickr gives it.
+  var place: ListPlace {
+    ListPlace(offset: first.offset, count: count, total: last.reachable, isLast: last.isLast)
   }
 }

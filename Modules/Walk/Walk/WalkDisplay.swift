@@ -130,17 +130,17 @@ enum WalkListDisplay {
   /// The pictures of the photos, the newest first, to begin with that of place `number`.
   ///
   /// - Returns: `nil` where that place, or without a number every place, has none.
-  static func gallery(_ places: [WalkPlace], from number: Int?) -> PhotoGallery? {
+  static func gallery(_ places: [WalkPlace], from number: Int?) -> PictureGallery? {
     let pictures = pictures(of: places)
     let start = number.map { number in pictures.firstIndex { $0.number == number } } ?? 0
     guard let start, !pictures.isEmpty else { return nil }
-    return PhotoGallery(
+    return PictureGallery(
       title: "photos of the walk", pictures: pictures.map(\.picture), start: start)
   }
 
   private static func pictures(
     of places: [WalkPlace]
-  ) -> [(number: Int, picture: PhotoGallery.Picture)] {
+  ) -> [(number: Int, picture: PictureGallery.Picture)] {
     places.reversed().compactMap { place in
       guard let photo = place.kept.photo, let address = photo.image else { return nil }
       return (place.kept.number, .init(title: WalkFields.attribution(photo), address: address))

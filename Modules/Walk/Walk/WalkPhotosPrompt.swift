@@ -5,7 +5,7 @@ import Walks
 protocol WalkPhotosRouting {
   func openCard(of photo: String) async
   /// Shows pictures one at a time.
-  func openGallery(_ gallery: PhotoGallery) async
+  func openGallery(_ gallery: PictureGallery) async
 }
 
 /// What can be typed below the photos of a walk, the one that was just walked or one that is kept.

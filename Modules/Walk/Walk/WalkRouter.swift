@@ -1,3 +1,5 @@
+import Presenting
+
 /// Turns the intentions of the walk's presenters into destinations.
 @MainActor
 struct WalkRouter: WalkPhotosRouting, KeptWalksRouting {
@@ -5,7 +7,7 @@ struct WalkRouter: WalkPhotosRouting, KeptWalksRouting {
 
   func openCard(of photo: String) async { await go(.photo(photo)) }
 
-  func openGallery(_ gallery: PhotoGallery) async { await go(.gallery(gallery)) }
+  func openGallery(_ gallery: PictureGallery) async { await go(.gallery(gallery)) }
 
   func openWalk(_ id: String) async { await go(.keptWalk(id)) }
 }

@@ -60,8 +60,8 @@ struct PhotosCommand: ScreenCommand {
       throw ValidationError(
         "“\(near)” is no place: write LATITUDE,LONGITUDE in decimal degrees, such as 45.81,15.98")
     }
-    if let radius, !(radius > 0 && radius < FlickrClient.radiusLimit) {
-      throw ValidationError("--radius is a number of km above 0 and below 32")
+    if let radius, !FlickrClient.isRadius(radius) {
+      throw ValidationError("--radius is \(FlickrClient.radiusRule)")
     }
     if radius != nil, near == nil { throw ValidationError("--radius goes with --near") }
     if !photos.isEmpty, near != nil || page != nil || limit != nil || all {
@@ -75,7 +75,7 @@ struct PhotosCommand: ScreenCommand {
     }
     let place = near.flatMap { Coordinate(typed: $0) }
     let subject: PhotoListRequest.Subject =
-      place.map { .near($0, radius: radius ?? 1) } ?? .recent
+      place.map { .near($0, radius: radius ?? WalkRequest.standardRadius) } ?? .recent
     return .photos(PhotoListRequest(subject, page: page ?? 1, size: limit, isAll: all))
   }
 }

@@ -14,7 +14,8 @@ struct ItemsCommand: LanguageCommand {
       hub items --name berry           items in whose name, category or text it occurs
       hub items 4 --lang de            texts in German where there are any
 
-      A search fetches the texts of the first 420 items and says so; with --all those of all.
+      A search fetches the texts of the first 420 items and says so; with --all those of all. Texts \
+      that are kept from before are searched too.
       """)
 
   @Argument(help: "Names or numbers of items.") var names: [String] = []

@@ -70,8 +70,8 @@ struct WalkCommand: ScreenCommand {
     try check(every, "--every is a number of metres above 0, 10,000,000 at most") {
       $0 > 0 && $0 <= 1e7
     }
-    try check(radius, "--radius is a number of km above 0 and below 32") {
-      $0 > 0 && $0 < FlickrClient.radiusLimit
+    if let radius, !FlickrClient.isRadius(radius) {
+      throw ValidationError("--radius is \(FlickrClient.radiusRule)")
     }
     try check(maxError, "--max-error is a number of metres, or 0 for any") { $0 >= 0 && $0 <= 1e7 }
     try check(maxSpeed, "--max-speed is a number of metres a second, or 0 for any") {

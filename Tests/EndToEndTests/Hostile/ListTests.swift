@@ -10,9 +10,9 @@ extension HostileServerTests {
       return digits.flatMap { Int($0) } ?? 0
     }
 
-    private static func pokemon(_ offset: Int, next: String) -> [Step] {
+    private static func pokemon(_ offset: Int, next: String, count: Int = 999_999) -> [Step] {
       json(
-        #"{"count":999999,"next":"\#(next)","results":[{"name":"m\#(offset)","url":"https://h/\#(offset + 1)/"}]}"#
+        #"{"count":\#(count),"next":"\#(next)","results":[{"name":"m\#(offset)","url":"https://h/\#(offset + 1)/"}]}"#
       )
     }
 
@@ -118,7 +118,7 @@ extension HostileServerTests {
       let address = other.url
       let (run, server) = try await run("pokemon", "--all") { request in
         Self.number("offset", in: request) == 0
-          ? Self.pokemon(0, next: "\(address)/?offset=1") : Self.pokemon(1, next: "")
+          ? Self.pokemon(0, next: "\(address)/?offset=1") : Self.pokemon(1, next: "", count: 2)
       }
       expect(run, nil)
       #expect(server.requests.count == 2)

@@ -14,7 +14,7 @@ func gpxText(_ log: WalkLog, _ licenses: [Int: WalkLicense]) -> String {
     """
   for place in log.places {
     guard let photo = place.photo else { continue }
-    text += waypoint(place.point, photo, photo.license.flatMap { licenses[$0] })
+    text += waypoint(place.point, photo, licenses.license(of: photo))
   }
   text += "  <trk>\n    <name>Walk \(escaped(log.id))</name>\n"
   for segment in segments(log.points) {
@@ -28,12 +28,11 @@ func gpxText(_ log: WalkLog, _ licenses: [Int: WalkLicense]) -> String {
 }
 
 /// Its elements in the order that the schema of GPX 1.1 has: time, name, desc, link.
-private func waypoint(_ point: TrackPoint, _ photo: KeptPhoto, _ license: WalkLicense?) -> String {
-  let license = license.map { ", \($0.name)" } ?? ""
+private func waypoint(_ point: TrackPoint, _ photo: KeptPhoto, _ license: WalkLicense) -> String {
   var lines = ["  <wpt \(position(point))>"]
   if let time = point.time { lines.append("    <time>\(Timestamp.text(time))</time>") }
   lines.append("    <name>\(escaped(photo.title))</name>")
-  lines.append("    <desc>\(escaped("photo by \(photo.ownerName)\(license)"))</desc>")
+  lines.append("    <desc>\(escaped("photo by \(photo.ownerName), \(license.name)"))</desc>")
   if let page = trusted(photo.page, host: "flickr.com") {
     lines.append("    <link href=\"\(escaped(page))\"><text>Flickr</text></link>")
   }

@@ -42,10 +42,8 @@ private func properties(
   properties["link"] = .text(photo.page)
   if let image = photo.image { properties["image"] = .text(image) }
   if let taken = photo.taken { properties["taken"] = .text(taken) }
-  if let license = photo.license {
-    properties["license"] = .number(license)
-    properties["licenseName"] = licenses[license].map { .text($0.name) }
-  }
+  if let license = photo.license { properties["license"] = .number(license) }
+  properties["licenseName"] = .text(licenses.license(of: photo).name)
   return properties
 }
 

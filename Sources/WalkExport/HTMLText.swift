@@ -4,6 +4,8 @@ internal import Walks
 /// The walk as one page that stands alone: no script, and pictures from Flickr's host only.
 func htmlText(_ log: WalkLog, _ licenses: [Int: WalkLicense]) -> String {
   let photos = log.places.filter { $0.photo != nil }
+  // A track may be walked long after it was recorded.
+  let began = log.points.lazy.compactMap(\.time).first ?? log.start.time
   var page = """
     <!DOCTYPE html>
     <html lang="en">
@@ -17,7 +19,7 @@ func htmlText(_ log: WalkLog, _ licenses: [Int: WalkLicense]) -> String {
     </head>
     <body>
     <header>
-    <h1>Walk of \(day(log.start.time)) (UTC)</h1>
+    <h1>Walk of \(day(began)) (UTC)</h1>
     <p>\(kilometres(log.state.distance)) · \(plural(log.places.count, "place")) · \(plural(photos.count, "photo"))</p>
     </header>
     <main>
@@ -27,7 +29,7 @@ func htmlText(_ log: WalkLog, _ licenses: [Int: WalkLicense]) -> String {
   page += "<ol>\n"
   for place in photos {
     guard let photo = place.photo else { continue }
-    page += item(place, photo, photo.license.flatMap { licenses[$0] })
+    page += item(place, photo, licenses.license(of: photo))
   }
   return page + """
     </ol>
@@ -44,7 +46,7 @@ private let policy =
   "default-src 'none'; img-src https://live.staticflickr.com; style-src 'unsafe-inline'; "
   + "base-uri 'none'; form-action 'none'"
 
-private func item(_ place: KeptPlace, _ photo: KeptPhoto, _ license: WalkLicense?) -> String {
+private func item(_ place: KeptPlace, _ photo: KeptPhoto, _ license: WalkLicense) -> String {
   let title = escaped(photo.title.allSatisfy(\.isWhitespace) ? "untitled" : photo.title)
   let page = trusted(photo.page, host: "flickr.com").map(escaped)
   let linked = { (content: String) in
@@ -65,8 +67,7 @@ private func item(_ place: KeptPlace, _ photo: KeptPhoto, _ license: WalkLicense
   return lines.joined(separator: "\n") + "\n"
 }
 
-private func licenseText(_ license: WalkLicense?) -> String {
-  guard let license else { return "" }
+private func licenseText(_ license: WalkLicense) -> String {
   let name = escaped(license.name)
   guard let address = license.address, address.hasPrefix("https://") else { return " · \(name)" }
   return " · <a href=\"\(escaped(address))\" rel=\"license noopener noreferrer\">\(name)</a>"

@@ -25,7 +25,7 @@ package enum WalkExport: String, Hashable, Sendable, CaseIterable {
   ///
   /// - Parameters:
   ///   - log: the walk.
-  ///   - licenses: the licences by the service's numbers; one that is not there goes unnamed.
+  ///   - licenses: the licences by the service's numbers; one that is not there goes by its number.
   /// - Returns: It, in UTF-8.
   package func bytes(of log: WalkLog, licenses: [Int: WalkLicense]) -> [UInt8] {
     switch self {

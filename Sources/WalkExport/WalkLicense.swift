@@ -1,3 +1,5 @@
+internal import Walks
+
 /// A licence as an export names it.
 package struct WalkLicense: Hashable, Sendable {
   /// As people write it, such as `CC BY 2.0`.
@@ -11,5 +13,13 @@ package struct WalkLicense: Hashable, Sendable {
   package init(name: String, address: String? = nil) {
     self.name = name
     self.address = address
+  }
+}
+
+extension [Int: WalkLicense] {
+  /// The licence of a photo; where nobody has named it, its number at least.
+  func license(of photo: KeptPhoto) -> WalkLicense {
+    guard let number = photo.license else { return WalkLicense(name: "licence unknown") }
+    return self[number] ?? WalkLicense(name: "licence \(number)")
   }
 }

@@ -247,6 +247,20 @@ struct WalkInteractorTests {
     }
   }
 
+  /// Place 51 beside one square found nothing, though there were 200 photos.
+  @Test func aPlaceIsOfferedOnePhotoMoreThanHaveBeenShown() async throws {
+    let photos = (1...260).map { page($0) }
+    let gateway = ScriptedGateway(["rest": photos])
+    let interactor = interactor(gateway, lines: Self.lines(261))
+    _ = try await interactor.begin(WalkRequest(.new(.lines)))
+    #expect(await walk(interactor).1.tally.photos == 260)
+    let sizes = await gateway.urls.compactMap { url in
+      url.split(separator: "&").first { $0.hasPrefix("per_page=") }
+        .flatMap { Int($0.dropFirst(9)) }
+    }
+    #expect(sizes == (0..<260).map { min(250, max(50, $0 + 1)) })
+  }
+
   /// The recording was replaced by the walk.
   @Test func theFileThatIsWalkedIsNotSavedTo() async throws {
     let path = try track("a.gpx")

@@ -12,9 +12,8 @@ import WebService
 ///
 /// A photo is on the disk before it is told of, and told of before the next fix is looked at.
 actor WalkInteractor: WalkInteracting {
-  /// How many photos a place is offered: as many as there can be in one request, so that one is found that
-  /// has not been shown.
-  static let candidates = FlickrClient.mostNearAtOnce
+  /// How many photos a place is offered at least.
+  static let fewestCandidates = 50
   /// How many places in a row may stay without an answer before a walk that can wait breaks off.
   static let patience = 3
 
@@ -178,10 +177,11 @@ actor WalkInteractor: WalkInteracting {
 
   private func candidates(at place: Coordinate) async throws(ServiceError) -> [Photo] {
     guard let plan else { return [] }
-    guard !plan.isRecent else {
-      return try await flickr.recent(page: 1, size: Self.candidates).photos
-    }
-    return try await flickr.photos(near: place, radius: plan.radius, size: Self.candidates).photos
+    // One more than have been shown: one of them has not.
+    let wished = max(Self.fewestCandidates, machine.shown.count + 1)
+    let size = min(wished, FlickrClient.mostNearAtOnce)
+    guard !plan.isRecent else { return try await flickr.recent(page: 1, size: size).photos }
+    return try await flickr.photos(near: place, radius: plan.radius, size: size).photos
   }
 
   /// The picture of a photo, before the photo is kept: a walk that is killed meanwhile asks again.

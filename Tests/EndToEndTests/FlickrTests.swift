@@ -125,7 +125,7 @@ struct FlickrTests {
   @Test(arguments: [
     ["--near", "nowhere"], ["--near", "91,0"], ["--near", "1,2", "--radius", "32"],
     ["--near", "1,2", "--radius", "0"], ["--radius", "1"], ["--limit", "501"],
-    ["--near", "1,2", "--limit", "251"], ["boat"], ["5", "--all"],
+    ["--near", "1,2", "--limit", "251"], ["boat"], ["5", "--all"], ["--all", "--limit", "3"],
     ["--near", "1,2", "--radius", "nan"],
     // They were sent as 0.000000 and 32.000000.
     ["--near", "0,0", "--radius", "0.0000001"], ["--near", "0,0", "--radius", "31.9999999"],

@@ -43,7 +43,7 @@ struct PhotosCommand: ScreenCommand {
   @Option(parsing: .unconditional, help: "The page to show, from 1.") var page: Int?
   @Option(
     parsing: .unconditional,
-    help: "Photos of a page, at most 500, with --near 250. Default: 20; with --all the most.")
+    help: "Photos of a page, at most 500, with --near 250. Default: 20.")
   var limit: Int?
   @Flag(help: "Show all that Flickr gives.") var all = false
   @OptionGroup(title: "Options of every command") var shared: SharedOptions
@@ -52,6 +52,9 @@ struct PhotosCommand: ScreenCommand {
     let most =
       near == nil ? FlickrClient.mostRecentAtOnce : FlickrClient.mostNearAtOnce
     try Paging(page: page, limit: limit, isAll: all, mostRows: most).validate()
+    if all, limit != nil {
+      throw ValidationError("--all shows every photo and --limit only some; give one of them")
+    }
     if let wrong = photos.first(where: { !PhotoCardRequest.isID($0) }) {
       throw ValidationError(
         "“\(wrong)” is no photo’s number; it stands in the address of the photo’s page")

@@ -65,7 +65,7 @@ struct WalkInteractorTests {
   }
 
   @Test func aFailedPlaceIsPassedAndTheWalkGoesOn() async throws {
-    let gateway = ScriptedGateway(["rest": [.failure(.timedOut(after: .seconds(1))), page(1)]])
+    let gateway = ScriptedGateway(["rest": [.success(.body("<html>")), page(1)]])
     let interactor = interactor(gateway, lines: Self.lines(3))
     _ = try await interactor.begin(WalkRequest(.new(.lines)))
     let (places, ending) = await walk(interactor)
@@ -166,15 +166,39 @@ struct WalkInteractorTests {
   }
 
   @Test func threePlacesInARowWithoutAnAnswerBreakTheWalkOff() async throws {
-    let lost = Result<GatewayResponse, GatewayError>.failure(.timedOut(after: .seconds(1)))
-    let gateway = ScriptedGateway(["rest": [lost, lost, page(1), lost, lost, lost, page(2)]])
+    let garbage = Result<GatewayResponse, GatewayError>.success(.body("<html>"))
+    let gateway = ScriptedGateway([
+      "rest": [garbage, garbage, page(1), garbage, garbage, garbage, page(2)]
+    ])
     let interactor = interactor(gateway, lines: Self.lines(9))
     _ = try await interactor.begin(WalkRequest(.new(.lines)))
     let (places, ending) = await walk(interactor)
     #expect(places.map(\.kept.isFailed) == [true, true, false, true, true])
-    #expect(ending.reason == .refused(.noAnswer(.timedOut(after: .seconds(1)))))
+    #expect(ending.reason == .refused(.unreadable(reason: "not JSON")))
     let log = try walks.log(try #require(ending.tally.id))
     #expect(!log.isFinished && log.places.count == 5)
+  }
+
+  /// The places before the third were lost to the walk, however it went on.
+  @Test(
+    arguments: [
+      .failure(.timedOut(after: .seconds(1))), .success(GatewayResponse(status: 503)),
+      .success(.body(#"{"stat":"fail","code":105,"message":"x"}"#)),
+    ] as [Result<GatewayResponse, GatewayError>])
+  func whatMayPassBreaksTheWalkOffBeforeThePlaceThatAsked(
+    _ failure: Result<GatewayResponse, GatewayError>
+  ) async throws {
+    let first = interactor(
+      ScriptedGateway(["rest": [page(1), failure]]), lines: Self.lines(4))
+    _ = try await first.begin(WalkRequest(.new(.lines)))
+    let (before, ending) = await walk(first)
+    #expect(ending.tally.failures == 0)
+    let second = interactor(
+      ScriptedGateway(["rest": [page(2), page(3)]]), lines: Array(Self.lines(4)[2...]))
+    _ = try await second.begin(WalkRequest(.resume(nil)))
+    let (after, whole) = await walk(second)
+    #expect((before + after).map(\.kept.photo?.title) == ["t1", "t2", "t3"])
+    #expect(whole.reason == .finished)
   }
 
   /// It waited for lines that nobody was told to type.
@@ -270,6 +294,11 @@ struct WalkInteractorTests {
       request.save = save
       await #expect(throws: WalkFailure.save(save, reason: "it is the file that is walked")) {
         try await interactor(ScriptedGateway(["rest": [page()]]), lines: []).begin(request)
+      }
+      // What is kept of it is not saved there either.
+      let start = WalkStart(time: 0, source: .file, place: path, rules: WalkRules())
+      await #expect(throws: WalkFailure.save(save, reason: "it is the file that is walked")) {
+        try await KeptWalksInteractor(folder: nil).save(WalkLog(id: "w", start: start), to: save)
       }
     }
   }

@@ -43,12 +43,12 @@ final class KeptWalkPresenter: Screen {
   }
 
   private func export(_ log: WalkLog, to path: String) async -> ExitStatus {
-    do throws(FileFailure) {
+    do throws(WalkFailure) {
       try await interactor.save(log, to: path)
       view.show(note: WalkWording.saved(path))
       return .done
     } catch {
-      let problem = WalkWording.unsaved(path, error.reason)
+      let problem = WalkWording.problem(error)
       view.show(problem)
       return problem.code.exitStatus
     }

@@ -7,8 +7,8 @@ protocol KeptWalksInteracting: Sendable {
   /// The walks that are kept, the newest first; `nil` where there is no folder for them.
   func walks() async -> [WalkSummary]?
   func walk(_ id: String) async throws(WalkFailure) -> WalkLog
-  /// Exports a walk to a path that ``WalkExport/obstacle(to:)`` has nothing against.
-  func save(_ log: WalkLog, to path: String) async throws(FileFailure)
+  /// Exports a walk.
+  func save(_ log: WalkLog, to path: String) async throws(WalkFailure)
 }
 
 @MainActor

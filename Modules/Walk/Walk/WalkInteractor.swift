@@ -146,7 +146,11 @@ actor WalkInteractor: WalkInteracting {
       photos = try await candidates(at: point.coordinate)
       silence = 0
     } catch {
-      failure = error
+      // Flickr knows a place without photos; it is the service that is not there.
+      failure =
+        if case .notFound(let message) = error { .refused(status: 404, message: message) } else {
+          error
+        }
     }
     if let failure, let reason = end(failure) {
       machine.abandon()
@@ -167,12 +171,11 @@ actor WalkInteractor: WalkInteracting {
   /// Whether the walk ends where a place has no answer; then the place asks again when the walk goes on.
   private func end(_ failure: ServiceError) -> WalkEnding.Reason? {
     if failure == .cancelled || Task.isCancelled { return .stopped }
-    if failure.isFinal { return .refused(failure) }
     // Who walks just now does not wait for Flickr. A file can: what is passed by now is lost to its walk.
-    guard plan?.source.isLive == false else { return nil }
+    if plan?.source.isLive == true { return failure.concernsKey ? .refused(failure) : nil }
     silence += 1
-    if case .rateLimited = failure { return .refused(failure) }
-    return silence < Self.patience ? nil : .refused(failure)
+    return failure.mayPass || failure.concernsKey || silence >= Self.patience
+      ? .refused(failure) : nil
   }
 
   private func candidates(at place: Coordinate) async throws(ServiceError) -> [Photo] {
@@ -220,8 +223,22 @@ actor WalkInteractor: WalkInteracting {
 }
 
 extension ServiceError {
-  /// Whether asking again for another place would come to the same.
-  fileprivate var isFinal: Bool {
+  /// Whether the same place may be answered later.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .rateLimited, .unavailable, .postponed, .retired: true
+    case .refused(let status, _): status >= 500
+    case .noAnswer(let error):
+      switch error {
+      case .notStored, .notRecorded, .tooLarge, .policy: false
+      default: true
+      }
+    case .cancelled, .notFound, .restricted, .unauthorized, .unreadable: false
+    }
+  }
+
+  /// Whether it comes of the key, so that no place will be answered.
+  fileprivate var concernsKey: Bool {
     switch self {
     case .unauthorized, .noAnswer(.missingCredentials), .noAnswer(.malformedCredentials): true
     default: false

@@ -76,9 +76,8 @@ struct WalkOpener: Sendable {
 
   private func checkSave(_ plan: WalkPlan) throws(WalkFailure) {
     guard let path = plan.save else { return }
-    if let obstacle = WalkExport.obstacle(to: path) { throw .save(path, reason: obstacle.reason) }
-    if case .file(let track) = plan.source, isSameFile(track, path) {
-      throw .save(path, reason: "it is the file that is walked")
+    if let reason = plan.start(at: 0, count: nil).obstacle(toSaving: path) {
+      throw .save(path, reason: reason)
     }
   }
 

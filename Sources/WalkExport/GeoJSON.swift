@@ -34,7 +34,11 @@ private func properties(
 ) -> [String: Property] {
   var properties: [String: Property] = ["place": .number(place.number)]
   if let time = place.point.time { properties["time"] = .text(Timestamp.text(time)) }
-  guard let photo = place.photo else { return properties }
+  guard let photo = place.photo else {
+    // There was no photo, or nobody knows whether there was one.
+    if place.isFailed { properties["isAnswered"] = .flag(false) }
+    return properties
+  }
   properties["id"] = .text(photo.id)
   properties["title"] = .text(photo.title)
   properties["owner"] = .text(photo.owner)
@@ -93,12 +97,14 @@ private enum Geometry: Encodable {
 private enum Property: Encodable {
   case text(String)
   case number(Int)
+  case flag(Bool)
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .text(let text): try container.encode(text)
     case .number(let number): try container.encode(number)
+    case .flag(let flag): try container.encode(flag)
     }
   }
 }

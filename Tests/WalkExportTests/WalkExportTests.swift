@@ -87,6 +87,23 @@ struct WalkExportTests {
         """)
   }
 
+  @Test("A place that nobody was asked about was one without a photo")
+  func unanswered() {
+    var log = log()
+    log.places[1].isFailed = true
+    #expect(
+      text(.geoJSON, log).contains("\"properties\":{\"isAnswered\":false,\"place\":2}"))
+  }
+
+  @Test("A licence that has no name goes by its number, and a missing one is said")
+  func unnamedLicenses() {
+    var log = log()
+    for (number, name) in [(99, "licence 99"), (nil, "licence unknown")] as [(Int?, String)] {
+      log.places[0].photo?.license = number
+      for form in WalkExport.allCases { #expect(text(form, log).contains(name)) }
+    }
+  }
+
   @Test("GeoJSON has the longitude first, the track as lines and each place as a point")
   func geoJSON() {
     var log = log()

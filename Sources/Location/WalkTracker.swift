@@ -9,13 +9,16 @@
 /// follow the one before it, they are right: the walk is anchored anew at the last of them, without asking
 /// and without counting the jump.
 ///
-/// Times that go back are right only where the whole walk, or its last fix alone, was in their future.
-/// Others have been walked: a receiver that is connected to again may begin with what it has told before.
+/// A receiver's times that go back are right only where they lie after what was walked before its clock
+/// jumped ahead, or before the whole walk. Others have been walked: a receiver that is connected to again may
+/// begin with what it has told before. The tracks of a file may stand in any order.
 package struct WalkTracker: Hashable, Sendable {
   /// How many fixes that agree with each other outvote the one before them.
   package static let patience = 5
   /// The shortest time between two fixes that a speed is judged by, in seconds: many sources write whole ones.
   package static let shortestInterval = 1.0
+  /// A step ahead that is a clock's fault and no pause, in seconds: 30 days.
+  static let longestPause = 30.0 * 86_400
 
   package let rules: WalkRules
   /// Everything a walk that goes on later needs besides the rules.
@@ -27,6 +30,8 @@ package struct WalkTracker: Hashable, Sendable {
     package var last: Fix?
     /// The time of the one before it, in seconds since 1970.
     package var timeBefore: Double?
+    /// The time before the last step ahead that was longer than any pause, in seconds since 1970.
+    package var timeBeforeJump: Double?
     /// The first time of the walk, in seconds since 1970.
     package var firstTime: Double?
     /// How many fixes have been offered: where a file goes on.
@@ -79,8 +84,11 @@ package struct WalkTracker: Hashable, Sendable {
   }
 
   private mutating func accept(_ fix: Fix) {
-    state.timeBefore = state.last?.time
-    state.firstTime = state.firstTime ?? fix.time
+    if let before = state.last?.time {
+      state.timeBefore = before
+      if let now = fix.time, now - before > Self.longestPause { state.timeBeforeJump = before }
+    }
+    state.firstTime = [state.firstTime, fix.time].compactMap(\.self).min()
     state.last = fix
   }
 
@@ -109,7 +117,7 @@ package struct WalkTracker: Hashable, Sendable {
   private mutating func suspect(
     _ fix: Fix, at place: Coordinate, _ reason: IgnoredReason
   ) -> WalkDecision {
-    guard reason != .backInTime || mayBeRight(fix) else {
+    guard reason != .backInTime || !rules.isLive || mayBeRight(fix) else {
       clearSuspects()
       return ignore(reason)
     }
@@ -120,16 +128,15 @@ package struct WalkTracker: Hashable, Sendable {
     clearSuspects()
     state.restarts += 1
     state.anchor = place
-    (state.firstTime, state.last) = (nil, nil)
+    (state.last, state.timeBefore, state.timeBeforeJump) = (nil, nil, nil)
     accept(fix)
     return .anchored
   }
 
   /// Whether a fix that goes back in time may be right, and what was walked before be wrong.
   private func mayBeRight(_ fix: Fix) -> Bool {
-    guard let now = fix.time else { return true }
-    if let first = state.firstTime, now < first { return true }
-    return state.timeBefore.map { now > $0 } ?? false
+    guard let now = fix.time, let first = state.firstTime, now >= first else { return true }
+    return [state.timeBefore, state.timeBeforeJump].contains { $0.map { now > $0 } ?? false }
   }
 
   private mutating func clearSuspects() {

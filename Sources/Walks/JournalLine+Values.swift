@@ -105,6 +105,7 @@ extension JournalLine.State {
     anchor = state.anchor.map { JournalLine.Point(TrackPoint($0)) }
     last = state.last.map { JournalLine.Fix($0) }
     timeBefore = state.timeBefore
+    timeBeforeJump = state.timeBeforeJump
     firstTime = state.firstTime
     offered = state.offered
     places = state.places
@@ -119,8 +120,10 @@ extension JournalLine.State {
 
   /// `nil` for what no walk comes to: one that counted on from there would count out of bounds.
   var value: WalkTracker.State? {
-    let counts = [offered, places, restarts, suspects] + ignored.values
-    let times = [last?.time, suspect?.time, timeBefore, firstTime].compactMap(\.self)
+    let counts =
+      [offered, places, restarts, suspects, last?.index ?? 0, suspect?.index ?? 0] + ignored.values
+    let times = [last?.time, suspect?.time, timeBefore, timeBeforeJump, firstTime].compactMap(
+      \.self)
     guard counts.allSatisfy(Bounds.count.contains), times.allSatisfy(Bounds.time.contains),
       Bounds.sum.contains(distance), Bounds.sum.contains(duration),
       anchor.map(\.coordinate) != .some(nil)
@@ -129,6 +132,7 @@ extension JournalLine.State {
     value.anchor = anchor?.coordinate
     value.last = last?.value
     value.timeBefore = timeBefore
+    value.timeBeforeJump = timeBeforeJump
     value.firstTime = firstTime
     value.offered = offered
     value.places = places

@@ -72,6 +72,7 @@ struct JournalLine: Codable, Hashable {
     var anchor: Point?
     var last: Fix?
     var timeBefore: Double?
+    var timeBeforeJump: Double?
     var firstTime: Double?
     var offered: Int
     var places: Int

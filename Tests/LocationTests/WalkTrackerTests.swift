@@ -138,24 +138,50 @@ struct WalkTrackerTests {
     #expect(state.duration == 5)
   }
 
-  @Test("A receiver that began in 2034 and was believed for a while is put right by five fixes")
-  func wrongBeginning() {
-    let wrong = (0..<8).map { fix(Double($0), time: 2_034_000_000 + Double($0)) }
-    let right = (8..<20).map { fix(Double($0), time: 1000 + Double($0)) }
-    let (decisions, state) = decisions(wrong + right)
-    #expect(decisions[12] == .anchored)
+  private var live: WalkRules {
+    var rules = WalkRules()
+    rules.isLive = true
+    return rules
+  }
+
+  @Test(
+    "A clock that was in 2034 for a while, from the beginning or later, is put right by five fixes",
+    arguments: [0, 1, 5], [1, 2, 8])
+  func wrongWhile(_ right: Int, _ wrong: Int) {
+    let before = (0..<right).map { fix(Double($0), time: 1000 + Double($0)) }
+    let ahead = (0..<wrong).map { fix(5 + Double($0), time: 2_034_000_000 + Double($0)) }
+    let after = (0..<12).map { fix(13 + Double($0), time: 1020 + Double($0)) }
+    let (decisions, state) = decisions(before + ahead + after, rules: live)
+    #expect(decisions[right + wrong + 4] == .anchored)
     #expect(state.ignored == [.backInTime: 4])
+    #expect(state.last?.time == 1031)
+  }
+
+  @Test("A fix without a time does not make a clock that is ahead the right one")
+  func wrongBehindUntimed() {
+    let fixes = [
+      fix(0, time: 1000), fix(1), fix(2, time: 2_034_000_000),
+    ]
+    let after = (3..<10).map { fix(Double($0), time: 1000 + Double($0)) }
+    #expect(decisions(fixes + after, rules: live).state.last?.time == 1009)
+  }
+
+  @Test("The second of three days of a file was left aside where the third stood before it")
+  func daysInAnyOrder() {
+    let days = [0.0, 2, 1].flatMap { day in
+      (0..<20).map { fix(Double($0) * 30, time: day * 86_400 + Double($0) * 20) }
+    }
+    let (_, state) = decisions(days)
+    #expect(state.ignored == [.backInTime: 4])
+    #expect(state.places == 4 + 1 + 4 + 3)
   }
 
   @Test("A feed that begins again from its start was walked a second time")
   func replayed() {
     let feed = (0..<40).map { fix(Double($0) * 30, time: Double($0) * 20) }
-    for rules in [
-      WalkRules(),
-      {
-        var live = WalkRules(); live.isLive = true; live.maximumSpeed = 0; return live
-      }(),
-    ] {
+    var unlimited = live
+    unlimited.maximumSpeed = 0
+    for rules in [live, unlimited] {
       let whole = decisions(feed, rules: rules).state
       for cut in [1, 2, 3, 7, 20, 39] {
         let twice = decisions(Array(feed[..<cut]) + feed, rules: rules).state

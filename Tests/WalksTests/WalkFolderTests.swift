@@ -98,7 +98,7 @@ struct WalkFolderTests {
       ("\"offered\":", "9223372036854775807"), ("\"offered\":", "-2"),
       ("\"places\":", "9223372036854775807"), ("\"places\":", "3"), ("\"number\":", "5"),
       ("\"distance\":", "-1e300"),
-      ("\"duration\":", "-1"), ("\"suspects\":", "9223372036854775807"),
+      ("\"duration\":", "-1"), ("\"index\":", "-1"), ("\"suspects\":", "9223372036854775807"),
       ("\"restarts\":", "9223372036854775807"),
     ])
   func outOfBounds(member: String, value: String) async throws {

@@ -86,15 +86,15 @@ final class CategoryListPresenter: Screen {
   }
 
   private func loadNext() async {
+    if let shown, let next = shown.window.next(of: shown.rows.count, size: size) {
+      return show(Shown(rows: shown.rows, window: next, isWhole: shown.isWhole))
+    }
     // What did not come can be asked for again.
     guard let shown, shown.isWhole else {
       _ = await start()
       return
     }
-    guard let next = shown.window.next(of: shown.rows.count, size: size) else {
-      return view.show(note: shown.window.place(in: shown.rows.count).end)
-    }
-    show(Shown(rows: shown.rows, window: next, isWhole: true))
+    view.show(note: shown.window.place(in: shown.rows.count).end)
   }
 
   private func showPrevious() {

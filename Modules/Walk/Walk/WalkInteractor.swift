@@ -182,7 +182,8 @@ actor WalkInteractor: WalkInteracting {
     guard let plan else { return [] }
     // One more than have been shown: one of them has not.
     let wished = max(Self.fewestCandidates, machine.shown.count + 1)
-    let size = min(wished, FlickrClient.mostNearAtOnce)
+    let size = min(
+      wished, plan.isRecent ? FlickrClient.mostRecentAtOnce : FlickrClient.mostNearAtOnce)
     guard !plan.isRecent else { return try await flickr.recent(page: 1, size: size).photos }
     return try await flickr.photos(near: place, radius: plan.radius, size: size).photos
   }

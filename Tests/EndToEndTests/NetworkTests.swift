@@ -80,7 +80,8 @@ struct NetworkTests {
 
   @Test func controlCEndsARunningRequestAndReturnsToThePrompt() async throws {
     let server = LoopbackServer { head in head.contains("offset=20") ? [.stall] : Self.page(head) }
-    let hub = try TerminalRun("pokemon", environment: environment(server))
+    // Where many tests wait for processes this one goes on late; the request must not end before.
+    let hub = try TerminalRun("pokemon", "--timeout", "600", environment: environment(server))
     _ = hub.wait(for: "pokemon> ")
     hub.type("")
     await server.requests.reached(2)
